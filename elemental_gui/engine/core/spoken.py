@@ -25,32 +25,17 @@ STOP: Final = ";"
 """The end of a line, of a sentence, and what a semicolon says."""
 NO_STONES: Final = "nostones"
 """What `no stones for me` is written as, which draws none where that is due, and repeats it elsewhere."""
-REMARKS: Final = (
-    (
-        (
-            "(?:just |right |directly |straight )?(?:(?:to |on )?the )?"
-            "(?:(?:left|right|north|south|east|west|top|bottom)(?: hand)?(?: side)? of"
-            "|next to|adjacent to|close to|in front of)(?= )"
-        ),
-        "beside",
-    ),
-    ("(?:just|right|directly|straight) (under|below|above|beneath|beside|behind)", r"\1"),
-    (
-        (
-            "(?:[,(-] )?(?:(?:and|to|which|that|now|it|so|then|thus) )*(?:threatens?|threatening|aims?|aiming|eyes"
-            "|eyeing|targets?|targeting|prepares?|preparing|ready to|looking at|watching|guards?|guarding|protecting)"
-            "(?= )(?:(?! [;,)]).)*(?: \\))?"
-        ),
-        "",
-    ),
-    (
-        (
-            "(?:[,(-] )?(?:(?:and|then|to|so|i'll|will|ready|where|hoping) )+(?:(?! [;,]| (?:and|then|to|so) ).)*?"
-            " next (?:turn|round|time)(?: \\))?"
-        ),
-        "",
-    ),
-)
+REMARKS: Final = {
+    "(?:just |right |directly |straight )?(?:(?:to |on )?the )?"
+        "(?:(?:left|right|north|south|east|west|top|bottom)(?: hand)?(?: side)? of"
+        "|next to|adjacent to|close to|in front of)(?= )": "beside",
+    "(?:just|right|directly|straight) (under|below|above|beneath|beside|behind)": r"\1",
+    "(?:[,(-] )?(?:(?:and|to|which|that|now|it|so|then|thus) )*(?:threatens?|threatening|aims?|aiming|eyes"
+        "|eyeing|targets?|targeting|prepares?|preparing|ready to|looking at|watching|guards?|guarding|protecting)"
+        "(?= )(?:(?! [;,)]).)*(?: \\))?": "",
+    "(?:[,(-] )?(?:(?:and|then|to|so|i'll|will|ready|where|hoping) )+(?:(?! [;,]| (?:and|then|to|so) ).)*?"
+        " next (?:turn|round|time)(?: \\))?": "",
+}
 """How prose says that one square lies beside another, what is aimed at, and what is to come later; not for games in
 which such words tell an action."""
 GONE: Final = frozenset((
@@ -259,6 +244,11 @@ class Speech(Generic[S, A]):
     """Gives a state in which a turn can be heard whose luck at the beginning nobody told; None where there is none."""
     presumed: Callable[[S, Sequence[A]], tuple[A, ...]] = lambda _state, _actions: ()
     """Gives the opening and the luck that a turn of these actions makes use of, and no more, if any will do."""
+
+    @property
+    def deeds(self) -> frozenset[str]:
+        """Every word that people say for the first word of an action."""
+        return frozenset[str]().union(*self.verbs.values())
 
 
 def text_at(words: Words, index: int) -> str:

@@ -150,7 +150,7 @@ def rephrased(
     """Write a text in the words of the game."""
     people = _called(names) - vocabulary
     words = [attrs.evolve(word, text="they") if word.text in people else word for word in words]
-    words = rewritten(words, _compiled(OPENING))
+    words = rewritten(words, _compiled(tuple(OPENING.items())))
     owned = {
         at for at, word in enumerate(words[1:])
         if word.source.casefold() in people and words[at].text == "of" and words[at - 1].text not in _BESIDE_WHOM
@@ -158,16 +158,16 @@ def rephrased(
     words = [word for at, word in enumerate(words) if at not in owned and word.source.casefold() not in people]
     words = _of_the_game(words, vocabulary)
     loose = rewritten(_named_again(words), [(FAILED, "; ")])
-    loose = rewritten(loose, _compiled(CORRECTING))
+    loose = rewritten(loose, _compiled(tuple(CORRECTING.items())))
     loose = rewritten(loose, [(INSTEAD, r"\1")])
     loose = rewritten(loose, _compiled(phrases))
-    loose = rewritten(loose, _compiled(SHARED))
+    loose = rewritten(loose, _compiled(tuple(SHARED.items())))
     return tuple(loose)
 
 
 def opened(words: Sequence[Word]) -> tuple[Word, ...]:
     """Leave out of a text only what leads up to what it says."""
-    return tuple(rewritten(words, _compiled(OPENING)))
+    return tuple(rewritten(words, _compiled(tuple(OPENING.items()))))
 
 
 def without_neutral(words: Sequence[Word], vocabulary: frozenset[str]) -> tuple[Word, ...]:

@@ -55,71 +55,36 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.core.violations import NotationError
 
 _ELEMENT: Final = "(?:fire|water|earth|wind|air)"
-PHRASES: Final[tuple[tuple[str, str], ...]] = (
-    (
-        (
-            "(?:(?:and|so|where|then) )+(?:that )?(?:it|he|she)(?:'s| is| stays| remains) (?:still )?(?:a |my )?"
-            rf"{_ELEMENT} (?:when|where|as|while|and|,)(?: it)? (?:(?! ;).)*"
-        ),
-        "",
-    ),
-    *REMARKS,
-    (rf"(?:, )?(?:(?:over|right|straight|back) )*to where (?:the |my |your )*{_ELEMENT} (?:is|stands|sits|was)", ""),
-    (r"so (?:that )?i(?:'ll)? (?:have|get|make) (?:a |an |my )+[^;,]*?(?:cluster|group|row|wall|team|block|pair)", ""),
-    (r"(?:and )?(?:becomes?|turns? into) (?:; |- |: |, )*(?:nothing(?: new| else)?|the same)(?= ?[;,]|$)", ""),
-    (r"(?:north|south|east|west) (?:never|always) (?:does|do|changes?)(?: (?:that|anything|it))?(?= ?[;,]|$)", ""),
-    (
-        (
-            "(?:pushes|pushing|shoves|shoving|nudges|nudging) (?:the |my )*(?:upper|lower|other|left|right|next|second)"
-            rf"(?: one| {_ELEMENT})?(?: along| ahead| in front of it| with it)*"
-            "(?= (?:a step |a square |one |two |1 |2 |by |to the )*(?:north|south|east|west|up|down|left|right))"
-        ),
-        "goes",
-    ),
-    (r"(?:(?<=[;,] )|^)(?:only |just )?(?:[3-9]|[1-3][0-9]) (?:pieces )?(?:left|remaining|remain|to go)(?= ?[;,])", ""),
-    (
-        (
-            "(?:my |the )?(?:(?:fire|water|earth|wind|air) )?(?:on |at )?[a-i][1-9] (?:stays?|stands?|waits?|holds?"
-            "|rests?|remains?|does nothing|sits)(?: put| still| home| where it is| there| in place| tight)*"
-            "(?= ?[;,.)]|$)"
-        ),
-        "",
-    ),
-    (r"(attacks?|moves?|pushe?s?|go(?:es)?) w / (?=[a-i][1-9])", r"\1 "),
-    (
-        (
-            "(?:(?:move|push|send|shift|bring|take|i|my|the|a) )*(fire|water|earth|wind|air)(?: piece)? "
-            "((?:one|two|1|2) )?(?:squares? |spaces? |steps? )?(?:to the )?(north|east|south|west|up|down|left|right)"
-            "(?:wards?)?(?: (one|two|1|2))?(?: squares?| spaces?| steps?)? (?:from|at|on) ([a-i][1-9])"
-        ),
-        r"\5 \3 \2 \4",
-    ),
-    (r"(north|east|south|west|up|down|left|right|[nesw]) x ?([12])", r"\1 \2"),
-    (
-        (
-            "([a-i][1-9]) (?:jumps?|hops?|leaps?|skips?|vaults?)(?: to the)?"
-            " (north|east|south|west|up|down|left|right|[nesw])(?= (?:over|past|across) )"
-        ),
-        r"\1 \2 2",
-    ),
-    (
-        (
-            "(?:jump|jumps|jumping|leap|leaps|leaping|hop|hops|hopping|skips|vaults|goes|moves"
-            "|going|passes|passing|moving)? ?over (?:my |own |the |friendly |a |your |his"
-            " |her |their |enemy |opponent's |friend |piece |fire |water |earth |wind "
-            "|air |on |at )*(?:[a-i][1-9])?(?: there| on| to)?(?: ,)?(?: and)?(?: then)?"
-            r" (?=(?:to|on|onto|lands?|landing|ends?|[a-i][1-9]|north|south|east|west|[nesw][12]?)\b)"
-        ),
-        "to",
-    ),
-    (
-        (
-            "(?:and )?(?:lands?|landing|ends?|ending|arrives?|stops?|finishes)(?: up)?(?:"
-            " on| at| in)? (?=[a-i][1-9])"
-        ),
-        "to ",
-    ),
-)
+PHRASES: Final = {
+    "(?:(?:and|so|where|then) )+(?:that )?(?:it|he|she)(?:'s| is| stays| remains) (?:still )?(?:a |my )?"
+        rf"{_ELEMENT} (?:when|where|as|while|and|,)(?: it)? (?:(?! ;).)*": "",
+    **REMARKS,
+    rf"(?:, )?(?:(?:over|right|straight|back) )*to where (?:the |my |your )*{_ELEMENT} (?:is|stands|sits|was)": "",
+    r"so (?:that )?i(?:'ll)? (?:have|get|make) (?:a |an |my )+[^;,]*?(?:cluster|group|row|wall|team|block|pair)": "",
+    r"(?:and )?(?:becomes?|turns? into) (?:; |- |: |, )*(?:nothing(?: new| else)?|the same)(?= ?[;,]|$)": "",
+    r"(?:north|south|east|west) (?:never|always) (?:does|do|changes?)(?: (?:that|anything|it))?(?= ?[;,]|$)": "",
+    "(?:pushes|pushing|shoves|shoving|nudges|nudging) (?:the |my )*(?:upper|lower|other|left|right|next|second)"
+        rf"(?: one| {_ELEMENT})?(?: along| ahead| in front of it| with it)*"
+        "(?= (?:a step |a square |one |two |1 |2 |by |to the )*(?:north|south|east|west|up|down|left|right))": "goes",
+    r"(?:(?<=[;,] )|^)(?:only |just )?(?:[3-9]|[1-3][0-9]) (?:pieces )?(?:left|remaining|remain|to go)(?= ?[;,])": "",
+    "(?:my |the )?(?:(?:fire|water|earth|wind|air) )?(?:on |at )?[a-i][1-9] (?:stays?|stands?|waits?|holds?"
+        "|rests?|remains?|does nothing|sits)(?: put| still| home| where it is| there| in place| tight)*"
+        "(?= ?[;,.)]|$)": "",
+    r"(attacks?|moves?|pushe?s?|go(?:es)?) w / (?=[a-i][1-9])": r"\1 ",
+    "(?:(?:move|push|send|shift|bring|take|i|my|the|a) )*(fire|water|earth|wind|air)(?: piece)? "
+        "((?:one|two|1|2) )?(?:squares? |spaces? |steps? )?(?:to the )?(north|east|south|west|up|down|left|right)"
+        "(?:wards?)?(?: (one|two|1|2))?(?: squares?| spaces?| steps?)? (?:from|at|on) ([a-i][1-9])": r"\5 \3 \2 \4",
+    r"(north|east|south|west|up|down|left|right|[nesw]) x ?([12])": r"\1 \2",
+    "([a-i][1-9]) (?:jumps?|hops?|leaps?|skips?|vaults?)(?: to the)?"
+        " (north|east|south|west|up|down|left|right|[nesw])(?= (?:over|past|across) )": r"\1 \2 2",
+    "(?:jump|jumps|jumping|leap|leaps|leaping|hop|hops|hopping|skips|vaults|goes|moves"
+        "|going|passes|passing|moving)? ?over (?:my |own |the |friendly |a |your |his"
+        " |her |their |enemy |opponent's |friend |piece |fire |water |earth |wind "
+        "|air |on |at )*(?:[a-i][1-9])?(?: there| on| to)?(?: ,)?(?: and)?(?: then)?"
+        r" (?=(?:to|on|onto|lands?|landing|ends?|[a-i][1-9]|north|south|east|west|[nesw][12]?)\b)": "to",
+    "(?:and )?(?:lands?|landing|ends?|ending|arrives?|stops?|finishes)(?: up)?(?:"
+        " on| at| in)? (?=[a-i][1-9])": "to ",
+}
 
 
 _QUIET: Final = frozenset((
@@ -162,7 +127,7 @@ SPEECH: Final = Speech[State, Action](
     heeded=heeded,
     synonyms={f"{letter}'s": f"{element.word}s" for letter, element in LETTERED.items()},
     called=frozenset(("piece", "guy", *ELEMENTS)),
-    phrases=PHRASES,
+    phrases=tuple(PHRASES.items()),
     tells=TELLS,
     happens=happens,
     vocabulary=COMMON_WORDS.union(

@@ -118,7 +118,7 @@ SPEECH: Final = Speech[State, Action](
         "decoy", "damaged", "healthy"),
     ),
     written_out=lambda here, words: without_letters(here, with_monoliths(here, with_units(here, plainly(here, words)))),
-    phrases=PHRASES,
+    phrases=tuple(PHRASES.items()),
     tells=TELLS,
     denies=DENIES,
     idle=STAYS - {"nothing", "undo", "still", "rest"},

@@ -289,7 +289,7 @@ SPEECH: Final = Speech[State, Action](
         _LABELS, _MOVES, WINDS, KEEPING, PLACES, TAKES, DEALT, STONES, ON, QUIET, RIDES, RIVERS, GOES,
         ("both", "gets", "becomes", "with", "forfeit", "mountain", "others"),
     ),
-    placed=with_squares, written_out=written_out, phrases=PHRASES,
+    placed=with_squares, written_out=written_out, phrases=tuple(PHRASES.items()),
     decisive=WINDS | RIDES | TAKES | {"forfeit", "river"},
     dealing=dealing, unlike=unlike, untrue=untrue, miscounted=miscounted, counting=taken_and_walked,
     whereabouts=lambda state: (GRID.names[state.sage],),

@@ -33,7 +33,7 @@ from elemental_gui.engine.element.spoken.drawn import (
     with_step_apart,
     without_pictures,
 )
-from elemental_gui.engine.element.spoken.phrases_of_going import RETURNING
+from elemental_gui.engine.element.spoken.phrases import RETURNING
 from elemental_gui.engine.element.spoken.replacing import with_replaced
 from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.state import STONES_AND_STEPS, Stage, State

@@ -132,7 +132,7 @@ SPEECH: Final = Speech[State, Action](
         HEARD, ("pass", "row", "column"),
     ),
     written_out=_written_out,
-    phrases=PHRASES,
+    phrases=tuple(PHRASES.items()),
     decisive=CLEARS | KEEPS | _SHADES.keys() | _COLOURS.keys() | {"pass", "row", "column", "own"},
     synonyms={"black": "dark", "white": "light"},
     lacks=_lacks,

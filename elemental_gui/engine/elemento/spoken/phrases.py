@@ -50,225 +50,115 @@ _BEHIND: Final = "|".join(
 _OF_QUARTER: Final = "(?:quarter|quadrant|field|area|zone|part|side|region|square)(?:'s)?"
 _IN: Final = "(?:(?:in|into|on|onto|to|at|of|inside|within) (?:the |my )*)"
 _OF_SQUARE: Final = "(?:(?:most |hand )*(?:corner|square|spot|cell|field|one|position))"
-PHRASES: Final[tuple[tuple[str, str], ...]] = (
-    *(
-        (
-            (
-                rf"{_IN}{colour} (?:{_OF_QUARTER} )?(?:[,:(-] )?(?:(?:in|on|at|the|its) )*(?:{high}) (?:- )?"
-                rf"(?:{wide})\b(?: {_OF_SQUARE})?(?: (?:of|in) (?:it|that|there))?(?: \))?"
-                rf"|{_IN}?(?:{high}) (?:- )?(?:{wide}) (?:{_OF_SQUARE} )?{_IN}{colour}(?: {_OF_QUARTER})?"
-            ),
-            f"on {column}{row}",
-        )
+PHRASES: Final = {
+    **{
+        rf"{_IN}{colour} (?:{_OF_QUARTER} )?(?:[,:(-] )?(?:(?:in|on|at|the|its) )*(?:{high}) (?:- )?"
+            rf"(?:{wide})\b(?: {_OF_SQUARE})?(?: (?:of|in) (?:it|that|there))?(?: \))?"
+            rf"|{_IN}?(?:{high}) (?:- )?(?:{wide}) (?:{_OF_SQUARE} )?{_IN}{colour}(?: {_OF_QUARTER})?":
+            f"on {column}{row}"
         for colour, columns, rows in (
             ("blue", "ab", "12"), ("yellow", "cd", "12"), ("green", "ab", "34"), ("red", "cd", "34"),
         )
         for high, row in (("top|upper", rows[0]), ("bottom|lower", rows[1]))
         for wide, column in (("left", columns[0]), ("right", columns[1]))
-    ),
-    *(
-        (rf"(?:{words})(?: -)?(?: most)? (?:{kind})", f"{kind} {'abcd'[at] if kind == 'column' else at + 1}")
+    },
+    **{
+        rf"(?:{words})(?: -)?(?: most)? (?:{kind})": f"{kind} {'abcd'[at] if kind == 'column' else at + 1}"
         for kind, several in _NTH.items() for at, words in enumerate(several)
-    ),
-    *((rf"column (?:{word}|{at})\b", f"column {letter}") for at, (word, letter) in enumerate(_COLUMNS, 1)),
-    ("([a-d]) column", r"column \1"),
-    *((rf"row {word}", f"row {at}") for at, (word, _) in enumerate(_COLUMNS, 1)),
-    *(
-        (
-            (
-                rf"{_AT_SIDE}(?:(?:{end})(?: (?:- )?hand)?(?: {_END})?(?: from (?:the )?(?:top|left))?"
-                rf" (?:of|in|on) (?:the |that |my )*({line})"
-                rf"|({line}) , {_AT_SIDE}(?:{end})(?: (?:- )?hand)?(?: {_END})?(?= ?(?:[;,.!]|$)))"
-            ),
-            square,
-        )
+    },
+    **{rf"column (?:{word}|{at})\b": f"column {letter}" for at, (word, letter) in enumerate(_COLUMNS, 1)},
+    "([a-d]) column": r"column \1",
+    **{rf"row {word}": f"row {at}" for at, (word, _) in enumerate(_COLUMNS, 1)},
+    **{
+        rf"{_AT_SIDE}(?:(?:{end})(?: (?:- )?hand)?(?: {_END})?(?: from (?:the )?(?:top|left))?"
+            rf" (?:of|in|on) (?:the |that |my )*({line})"
+            rf"|({line}) , {_AT_SIDE}(?:{end})(?: (?:- )?hand)?(?: {_END})?(?= ?(?:[;,.!]|$)))": square
         for line, ends in (("row [1-4]", _ENDS_OF_ROW), ("column [a-d]", _ENDS_OF_COLUMN)) for end, square in ends
-    ),
-    *((rf"on (row|column) {name} at {at}", f"on {square}") for name, at, square in _ALONG_LINES),
-    *REMARKS,
-    (
-        (
-            rf"(?:(?:and|so|,) )*(?:that's|thats|that is|there's|there is) (?:the|a|my|another) {_LINE}"
-            r"(?: (?:full|done|complete|completed|gone|then))*(?= ?(?:[;,.!]|$))"
-        ),
-        "",
-    ),
-    (
-        (
-            rf"(?:{_BEHIND})(?:so |then |but |and |, |i'll |i |we |will |am |i'm |there's |with )*"
-            "(?:(?:nothing|none(?: of (?:it|them|that|those|these))?|no stones?)"
-            " (?:goes|go|leaves|leave|comes? off|(?:is|are|gets?|is being|will be) (?:removed|cleared|taken)|to clear)"
-            "|(?:don't|dont|do not|won't|will not|not) (?:clear|clearing|remove|removing|take|taking)(?: off| away)?"
-            "(?: (?:anything|any|it|them|that|of|stones?|the|line|row|column|off|away))*"
-            "|(?:no|without) (?:removals?|clearing|removing)(?: anything| it| any| stones?)*"
-            "|(?:(?:all|the|these|those|four|of) )*stones (?:can |will |may |should |all |just )*(?:stay|remain))"
-            "(?= ?(?:[;,.!]|$))"
-        ),
-        "keep all",
-    ),
-    (
-        (
-            rf"(?:{_COLOUR}(?: and|,|/|\+|&)? )+(?:(?:undo|no|wait|oops|sorry|i|mean|actually|[;,-]) )+"
-            rf"(?={_COLOUR} (?:and |, |/ |\+ |& )*{_COLOUR}\b)"
-        ),
-        "",
-    ),
-    (
-        (
-            "(?:(?:that|this|it|which|and|so) )*(?:that's|it's|is|makes?|making|gives?|for) "
-            "(?:(?:it|that|me|a|the|all) )*(?:four|fourth|4|4th)(?: of (?:them|four|4)| stones?| elements?| different)*"
-            rf" (?:in|on|of) (?:(?:a|the|one|that|this|my) )*({_LINE})"
-        ),
-        r"completes \1",
-    ),
-    (
-        (
-            "(?:(?:so|and|but|then|i|we|will|am|i'm|just|simply) )*(?:don't|dont|do not|won't|will not|not|never)"
-            " (?:(?:going to|gonna|even) )?(?:clear|remove|take|clean|tidy|sweep)(?:ing|e)?"
-            "(?: (?:anything|any|them|it|of them|of it|stones?|back|off|away|out|up|after (?:myself|me)))*"
-            "(?= ?(?:[;,.!]|$))"
-        ),
-        "keep all",
-    ),
-    (r"(?:may|can|will|shall|should) (?:(?:simply|just|all|happily) )*(?=stay|remain)", ""),
-    (
-        "(stays?|remains?) (?:just |right |exactly )?(?:where (?:they|it) (?:are|is|stands?|lies?)|put|on the board)",
+    },
+    **{rf"on (row|column) {name} at {at}": f"on {square}" for name, at, square in _ALONG_LINES},
+    **REMARKS,
+    rf"(?:(?:and|so|,) )*(?:that's|thats|that is|there's|there is) (?:the|a|my|another) {_LINE}"
+        r"(?: (?:full|done|complete|completed|gone|then))*(?= ?(?:[;,.!]|$))": "",
+    rf"(?:{_BEHIND})(?:so |then |but |and |, |i'll |i |we |will |am |i'm |there's |with )*"
+        "(?:(?:nothing|none(?: of (?:it|them|that|those|these))?|no stones?)"
+        " (?:goes|go|leaves|leave|comes? off|(?:is|are|gets?|is being|will be) (?:removed|cleared|taken)|to clear)"
+        "|(?:don't|dont|do not|won't|will not|not) (?:clear|clearing|remove|removing|take|taking)(?: off| away)?"
+        "(?: (?:anything|any|it|them|that|of|stones?|the|line|row|column|off|away))*"
+        "|(?:no|without) (?:removals?|clearing|removing)(?: anything| it| any| stones?)*"
+        "|(?:(?:all|the|these|those|four|of) )*stones (?:can |will |may |should |all |just )*(?:stay|remain))"
+        "(?= ?(?:[;,.!]|$))": "keep all",
+    rf"(?:{_COLOUR}(?: and|,|/|\+|&)? )+(?:(?:undo|no|wait|oops|sorry|i|mean|actually|[;,-]) )+"
+        rf"(?={_COLOUR} (?:and |, |/ |\+ |& )*{_COLOUR}\b)": "",
+    "(?:(?:that|this|it|which|and|so) )*(?:that's|it's|is|makes?|making|gives?|for) "
+        "(?:(?:it|that|me|a|the|all) )*(?:four|fourth|4|4th)(?: of (?:them|four|4)| stones?| elements?| different)*"
+        rf" (?:in|on|of) (?:(?:a|the|one|that|this|my) )*({_LINE})": r"completes \1",
+    "(?:(?:so|and|but|then|i|we|will|am|i'm|just|simply) )*(?:don't|dont|do not|won't|will not|not|never)"
+        " (?:(?:going to|gonna|even) )?(?:clear|remove|take|clean|tidy|sweep)(?:ing|e)?"
+        "(?: (?:anything|any|them|it|of them|of it|stones?|back|off|away|out|up|after (?:myself|me)))*"
+        "(?= ?(?:[;,.!]|$))": "keep all",
+    r"(?:may|can|will|shall|should) (?:(?:simply|just|all|happily) )*(?=stay|remain)": "",
+    "(stays?|remains?) (?:just |right |exactly )?(?:where (?:they|it) (?:are|is|stands?|lies?)|put|on the board)":
         r"\1",
-    ),
-    (
-        (
-            "(?:of course )?(?:it's|it is|it'll be) ((?:the |my |your )*(?:dark|light|mine|yours|my|your)"
-            "(?: (?:ones|stones))?) (?:that|which|who) (?:has to |have to |must |will )?(go|leave|disappear)(?:es|s)?"
-        ),
+    "(?:of course )?(?:it's|it is|it'll be) ((?:the |my |your )*(?:dark|light|mine|yours|my|your)"
+        "(?: (?:ones|stones))?) (?:that|which|who) (?:has to |have to |must |will )?(go|leave|disappear)(?:es|s)?":
         r"\1 \2",
-    ),
-    ("[,;-]? ?why (?:would|should) (?:i|we) (?:ever )?(?:take|remove|clear)(?: off| away)?[^;]*", ""),
-    (
-        (
-            rf"(puts?|places?|sets?|lays?) ((?:my |the |a |an |dark |light )*(?:{_ELEMENT})(?: stone)?) down"
-            " (?=(?:on|in|at|onto|into|to) )"
-        ),
-        r"\1 \2 ",
-    ),
-    (r"for (?:the|my|a|that|this) (?:row|column|line)", ""),
-    (r"(?:(?:that's|that is|so|and|which is|makes|for) )*(?:a |one |1 |another |my )?points? (?:for|to) me", ""),
-    (
-        r"(?:no|without an?y?) (?:rows?|columns?|lines?)(?: is| gets| are)?(?: done| completed?| finished| full| yet)+",
-        "",
-    ),
-    (r"(dark|light) (?:side|face|half)(?: up)?", r"\1"),
-    (r"(?:goes|go|going|put|placed|set|laid) down (?=(?:on|at|in|onto) )", ""),
-    (r"(?:^|(?<=; ))((?:(?:my|dark|light) )*(?:fire|water|earth|wind|air)) , (?=[a-d][1-4] ?(?:;|$))", r"\1 on "),
-    (r"(?:in |the )*column ([a-d]) (?:, |and |of |in |the )*row ([1-4])", r"on \1\2"),
-    (r"(?:in |the )*row ([1-4]) (?:, |and |of |in |the )*column ([a-d])", r"on \2\1"),
-    (
-        (
-            "(?:since|as|because|with|now that|seeing that|if)? ?(?:blue|yellow|green|red)(?:"
-            " and (?:blue|yellow|green|red))? (?:is|are|was|being) (?:showing|up|rolled"
-            "|shown|out|the die|my colour|what i rolled|what i got|allowed|open)"
-        ),
-        "",
-    ),
-    (
-        (
-            "([a-d][1-4]) (?:one |a square |a step )?(?:up|down|left|right|over|across)"
-            " (?:one )?to (?=[a-d][1-4])"
-        ),
-        r"\1 to ",
-    ),
-    (_UNABLE, ""),
-    (r"(?:so )?i (?:will |must |can |have to |need to )*(move|pass) instead(?: :)?", r"\1"),
-    (rf"{_LINE} (?:then |now )?(?:has|have|holds|contains) (?:(?!{_S})[^;])*(?= ;)", ""),
-    (rf"(?:a |the )?(dark|light) (?:one|stone|version)(?: please)? (?:[:,-] )?({_ELEMENT})", r"\1 \2"),
-    (
-        (
-            rf"({_ELEMENT}) [;,(] (?:the |a |in |make it )*(dark|light)(?: one| version| stone)?(?: \))? [;,]? ?"
-            rf"(?:on |at |to |in )*(?={_S})"
-        ),
-        r"\2 \1 ",
-    ),
-    (
-        (
-            f"({_ELEMENT}) (?:on |at |to |in |: )?({_S}) (?:[;,(] )*(?:i want |make it |as |use |it's |in |a |the |and "
-            "|colou?r |side |shade |: |= )*"
-            "(dark|light)(?: one| version| stone| colour)?(?: please)?(?: \\))?(?= ?(?:[;,]|$))"
-        ),
-        r"\3 \1 \2",
-    ),
-    (r"(?:that's |that is |= |: |with |the )*(?:[ewfa] (?:[-,/+] )?){3}[ewfa](?= |$)", ""),
-    (
-        (
-            rf"{_AT_SIDE}(?:(?:top|bottom|upper|lower|left|right|middle) (?:- )?)+"
-            rf"(?:(?:corner|square|spot|quarter|part) )?(?:[(:,-] )?(?:(?:on|at|in|to) )?({_S})(?: \))?"
-        ),
-        r"\1",
-    ),
-    *(
-        (
-            (
-                rf"{_AT_SIDE}(?:(?<=very )(?:{high}) (?:{wide})"
-                rf"|(?:{high}) (?:- )?(?:most )?(?:{wide}) (?:- )?(?:most )?(?:hand )?corner)"
-            ),
-            f"{column}{row}",
-        )
+    "[,;-]? ?why (?:would|should) (?:i|we) (?:ever )?(?:take|remove|clear)(?: off| away)?[^;]*": "",
+    rf"(puts?|places?|sets?|lays?) ((?:my |the |a |an |dark |light )*(?:{_ELEMENT})(?: stone)?) down"
+        " (?=(?:on|in|at|onto|into|to) )": r"\1 \2 ",
+    r"for (?:the|my|a|that|this) (?:row|column|line)": "",
+    r"(?:(?:that's|that is|so|and|which is|makes|for) )*(?:a |one |1 |another |my )?points? (?:for|to) me": "",
+    r"(?:no|without an?y?) (?:rows?|columns?|lines?)(?: is| gets| are)?(?: done| completed?| finished| full| yet)+": "",
+    r"(dark|light) (?:side|face|half)(?: up)?": r"\1",
+    r"(?:goes|go|going|put|placed|set|laid) down (?=(?:on|at|in|onto) )": "",
+    r"(?:^|(?<=; ))((?:(?:my|dark|light) )*(?:fire|water|earth|wind|air)) , (?=[a-d][1-4] ?(?:;|$))": r"\1 on ",
+    r"(?:in |the )*column ([a-d]) (?:, |and |of |in |the )*row ([1-4])": r"on \1\2",
+    r"(?:in |the )*row ([1-4]) (?:, |and |of |in |the )*column ([a-d])": r"on \2\1",
+    "(?:since|as|because|with|now that|seeing that|if)? ?(?:blue|yellow|green|red)(?:"
+        " and (?:blue|yellow|green|red))? (?:is|are|was|being) (?:showing|up|rolled"
+        "|shown|out|the die|my colour|what i rolled|what i got|allowed|open)": "",
+    "([a-d][1-4]) (?:one |a square |a step )?(?:up|down|left|right|over|across)"
+        " (?:one )?to (?=[a-d][1-4])": r"\1 to ",
+    _UNABLE: "",
+    r"(?:so )?i (?:will |must |can |have to |need to )*(move|pass) instead(?: :)?": r"\1",
+    rf"{_LINE} (?:then |now )?(?:has|have|holds|contains) (?:(?!{_S})[^;])*(?= ;)": "",
+    rf"(?:a |the )?(dark|light) (?:one|stone|version)(?: please)? (?:[:,-] )?({_ELEMENT})": r"\1 \2",
+    rf"({_ELEMENT}) [;,(] (?:the |a |in |make it )*(dark|light)(?: one| version| stone)?(?: \))? [;,]? ?"
+        rf"(?:on |at |to |in )*(?={_S})": r"\2 \1 ",
+    f"({_ELEMENT}) (?:on |at |to |in |: )?({_S}) (?:[;,(] )*(?:i want |make it |as |use |it's |in |a |the |and "
+        "|colou?r |side |shade |: |= )*"
+        "(dark|light)(?: one| version| stone| colour)?(?: please)?(?: \\))?(?= ?(?:[;,]|$))": r"\3 \1 \2",
+    r"(?:that's |that is |= |: |with |the )*(?:[ewfa] (?:[-,/+] )?){3}[ewfa](?= |$)": "",
+    rf"{_AT_SIDE}(?:(?:top|bottom|upper|lower|left|right|middle) (?:- )?)+"
+        rf"(?:(?:corner|square|spot|quarter|part) )?(?:[(:,-] )?(?:(?:on|at|in|to) )?({_S})(?: \))?": r"\1",
+    **{
+        rf"{_AT_SIDE}(?:(?<=very )(?:{high}) (?:{wide})"
+            rf"|(?:{high}) (?:- )?(?:most )?(?:{wide}) (?:- )?(?:most )?(?:hand )?corner)": f"{column}{row}"
         for high, row in (("top|upper", 1), ("bottom|lower", 4))
         for wide, column in (("left", "a"), ("right", "d"))
-    ),
-    (
-        (
-            "(?:i |to |and |that |which )*(?:finish|complete|close|fill|score)(?:s|es|d|ed|ing)? (?:the |my |a )*"
-            rf"{_LINE}(?: with| by| using)+"
-        ),
-        "",
-    ),
-    (
-        (
-            rf"(?<={_S} )(?:and |that |this |it |which |now |, )*"
-            "(?:finish|complete|close|fill|score|make)(?:s|es|d|ed|ing)? (?:the |my |a |an |full |whole |up |entire )*"
-            rf"{_LINE}(?: up| for me| too)*(?= ?(?:[;,!.]|and |$))"
-        ),
-        ", ",
-    ),
-    (
-        (
-            "(?:(?:i |to )*(?:take|clear|remove|send)s? (?:off |out |away )?)?(?:all|everything)(?: of them| stones?)?"
-            " (?:but|except(?: for)?) (?:the )?(mine|yours|his|hers|theirs|dark|light)(?: ones| stones)?"
-            "(?: (?:go|goes|out|off|away|leave|leaves|home))*"
-        ),
-        r"\1 stay",
-    ),
-    (rf"(?<={_S}) (?:for|with|gets|takes|by) (?:my |a |an |the )*(?=(?:{_ELEMENT})\b)", " "),
-    (
-        (
-            rf"(?:stone|element|piece) (?:: )?(?=(?:dark |light )?(?:{_ELEMENT}) [;,]"
-            r" (?:square|field|position|place|where)\b)"
-        ),
-        "",
-    ),
-    (rf"[;,] (?:square|field|position|place|where) (?:: )?(?={_S})", "on "),
-    (r"(?:from|out of) (?:the |my )*(?:pool|supply|stock|bag|box|reserve|hand|pile|middle)", ""),
-    (
-        rf"({_ELEMENT}) and (?:then )?(?:puts?|places?|set|lay|drop) (?:it|that) (?:down )?(?=(?:on|at|in|to|onto) )",
+    },
+    "(?:i |to |and |that |which )*(?:finish|complete|close|fill|score)(?:s|es|d|ed|ing)? (?:the |my |a )*"
+        rf"{_LINE}(?: with| by| using)+": "",
+    rf"(?<={_S} )(?:and |that |this |it |which |now |, )*"
+        "(?:finish|complete|close|fill|score|make)(?:s|es|d|ed|ing)? (?:the |my |a |an |full |whole |up |entire )*"
+        rf"{_LINE}(?: up| for me| too)*(?= ?(?:[;,!.]|and |$))": ", ",
+    "(?:(?:i |to )*(?:take|clear|remove|send)s? (?:off |out |away )?)?(?:all|everything)(?: of them| stones?)?"
+        " (?:but|except(?: for)?) (?:the )?(mine|yours|his|hers|theirs|dark|light)(?: ones| stones)?"
+        "(?: (?:go|goes|out|off|away|leave|leaves|home))*": r"\1 stay",
+    rf"(?<={_S}) (?:for|with|gets|takes|by) (?:my |a |an |the )*(?=(?:{_ELEMENT})\b)": " ",
+    rf"(?:stone|element|piece) (?:: )?(?=(?:dark |light )?(?:{_ELEMENT}) [;,]"
+        r" (?:square|field|position|place|where)\b)": "",
+    rf"[;,] (?:square|field|position|place|where) (?:: )?(?={_S})": "on ",
+    r"(?:from|out of) (?:the |my )*(?:pool|supply|stock|bag|box|reserve|hand|pile|middle)": "",
+    rf"({_ELEMENT}) and (?:then )?(?:puts?|places?|set|lay|drop) (?:it|that) (?:down )?(?=(?:on|at|in|to|onto) )":
         r"\1 ",
-    ),
-    (
-        (
-            "(?<=[a-d][1-4] )(?:please |pls |plz )?[,(]? ?(?:on |in |the |with |for |using"
-            " |via )*(?:blue|yellow|green|red)(?: (?:die|dice|quarter|square|area|zone|quadrant"
-            r"|side|corner|field))+(?: \))?"
-        ),
-        "",
-    ),
-    *(
-        (rf"{one[0]} ?(?:\+|/|and|&|,) ?{other[0]} (?:to|:|;|-)(?= )", f"rolled {one} {other} ;")
+    "(?<=[a-d][1-4] )(?:please |pls |plz )?[,(]? ?(?:on |in |the |with |for |using"
+        " |via )*(?:blue|yellow|green|red)(?: (?:die|dice|quarter|square|area|zone|quadrant"
+        r"|side|corner|field))+(?: \))?": "",
+    **{
+        rf"{one[0]} ?(?:\+|/|and|&|,) ?{other[0]} (?:to|:|;|-)(?= )": f"rolled {one} {other} ;"
         for one in ("blue", "yellow") for other in ("green", "red")
-    ),
-    (
-        (
-            "(?:(?:that's|that is|that makes|this is|it's|it is|so|and|now|with) )*"
-            f"(?:the |a |my )?(?:whole |full |complete )?{_LINE}(?: is| now| gets)*(?: all)?"
-            " (?:done|complete|completed|full|finished|filled|closed)"
-        ),
-        "",
-    ),
-)
+    },
+    "(?:(?:that's|that is|that makes|this is|it's|it is|so|and|now|with) )*"
+        f"(?:the |a |my )?(?:whole |full |complete )?{_LINE}(?: is| now| gets)*(?: all)?"
+        " (?:done|complete|completed|full|finished|filled|closed)": "",
+}
