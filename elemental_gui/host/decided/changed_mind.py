@@ -35,7 +35,7 @@ from elemental_gui.host.message.deciding import only_asks
 from elemental_gui.host.message.headings import without_title
 from elemental_gui.host.message.lists import numbered
 from elemental_gui.host.message.plainly import LONGEST_PROSE
-from elemental_gui.host.telling.facts import SQUARE
+from elemental_gui.host.telling.facts import squares_in
 from elemental_gui.host.turns.effort import bounded
 from elemental_gui.host.turns.judging import is_whole, unread
 from elemental_gui.host.turns.prose import READ_AS_PROSE
@@ -258,17 +258,14 @@ def _may_be_gone(verdict: Verdict, change: Change, anew: Verdict) -> bool:
     begun = _BEGUN.match(verdict.refused)
     is_otherwise = begun is not None and any(each.startswith(begun[0]) for each in anew.turn.split("; "))
     done = {each.split()[0] for each in anew.turn.split("; ") if each}
-    is_luck = not _refused(verdict) and not done.isdisjoint(verdict.refused.split()[:1])  # draw earth earth water
-    return is_otherwise or is_luck or not _refused(verdict) <= _squares(change.text) or _is_behind(verdict, change)
+    refused = squares_in(verdict.refused)
+    is_luck = not refused and not done.isdisjoint(verdict.refused.split()[:1])  # draw earth earth water
+    return is_otherwise or is_luck or not refused <= _squares(change.text) or _is_behind(verdict, change)
 
 
 def _is_behind(verdict: Verdict, change: Change) -> bool:
     """Tell whether what is refused stands in the place of what is taken back."""
-    return bool(_refused(verdict) & _squares(change.behind))
-
-
-def _refused(verdict: Verdict) -> set[str]:
-    return {word.casefold() for word in verdict.refused.split() if SQUARE.fullmatch(word.casefold())}
+    return bool(squares_in(verdict.refused) & _squares(change.behind))
 
 
 def _squares(text: str) -> set[str]:

@@ -127,7 +127,7 @@ class _Chatter:
         self._own = frozenset(word for seat, word in called if seat == position.seat)
         speech = position.game.speech
         self._naming = ELEMENTS.keys() | speech.synonyms.keys() | DIRECTION_WORDS.keys() | TIMES.keys() | SQUARES
-        self._doing = DOING.union(speech.decisive, speech.going, *speech.verbs.values()) - {"use", "uses", "using"}
+        self._doing = (DOING | speech.decisive | speech.going | speech.deeds) - {"use", "uses", "using"}
 
     def of(self, text: str) -> Iterator[Span]:
         """Yield where they stand."""

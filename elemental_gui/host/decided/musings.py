@@ -28,7 +28,7 @@ from elemental_gui.host.language.musing import (
 )
 from elemental_gui.host.language.tongues import text_in_english
 from elemental_gui.host.message.said_beside import DEPENDING, Span, without
-from elemental_gui.host.telling.facts import is_among
+from elemental_gui.host.telling.facts import is_among, lying_on
 from elemental_gui.host.turns.judging import confirming, is_whole
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
@@ -151,11 +151,8 @@ def _lie_there(told: Verdict, text: str, spans: Sequence[Span]) -> bool:
         words = text_in_english(text[begin:end]).casefold()
         stones = {word for word in re.findall(r"[^\W\d_]+", words) if word in ELEMENTS}
         for name in _NAMED.findall(words):
-            place = None if here is None else here.form.place(name.upper())
-            cell = "" if place is None or here is None else here.setup.cells[place[1]][place[0]]
-            if not cell or here is None or cell == here.form.empty()[0][0]:
-                return False
-            if stones and not any(is_among(stone, here.form.word(cell)) for stone in stones):
+            lies = "" if here is None else lying_on(here, name)
+            if not lies or (stones and not any(is_among(stone, lies) for stone in stones)):
                 return False
     return True
 

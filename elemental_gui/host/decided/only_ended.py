@@ -25,7 +25,7 @@ from elemental_gui.host.language.small_talk import GREETINGS, TALK, is_talk
 from elemental_gui.host.language.tongues import text_in_english
 from elemental_gui.host.message.called import parts_of
 from elemental_gui.host.message.not_yet import unfinished
-from elemental_gui.host.telling.facts import SQUARE, ends_of
+from elemental_gui.host.telling.facts import SQUARE, ends_of, lying_on
 from elemental_gui.host.turns.judging import confirming
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Verdict, shortened
 
@@ -94,7 +94,7 @@ def unless_only_ended(position: Position, text: str, names: Sequence[str], verdi
     is_idle = any(not _RESTING.isdisjoint(each) for each in texts)
     speech = position.game.speech
     called = speech.called | _PIECES
-    acting = frozenset(word for told in speech.verbs.values() for word in told) | speech.going
+    acting = speech.deeds | speech.going
     people = {part for name in names for part in (name.casefold(), *name.casefold().split(), *parts_of(name))}
     known = NEUTRAL | BLOCKING | TALK | speech.vocabulary | people | _OF_ENDS | _RESTING
 
@@ -155,9 +155,7 @@ def _acting(verdict: Verdict) -> Counter[str]:
     found: Counter[str] = Counter()
     for step in verdict.steps:
         origin = next(iter(ends_of(step.action.split())), "")
-        place = step.before.form.place(origin)
-        if place is not None:
-            found.update(set(step.before.form.word(step.before.setup.cells[place[1]][place[0]]).split()))
+        found.update(set(lying_on(step.before, origin).split()))
     return found
 
 
@@ -190,7 +188,7 @@ def _is_order(position: Position, clause: str, pieces: AbstractSet[str], acting:
     is_known &= _OTHER.isdisjoint(said[:at])
     if not is_told or is_known or any(map(SQUARE.fullmatch, said)):
         return False
-    doing = frozenset(word for told in speech.verbs.values() for word in told) | speech.going | DIRECTION_WORDS.keys()
+    doing = speech.deeds | speech.going | DIRECTION_WORDS.keys()
     is_strange = behind[0] not in NEUTRAL | BLOCKING | TALK | speech.vocabulary and behind[0].isalpha()
     is_led = not DIRECTION_WORDS.keys().isdisjoint(behind)
     return behind[0] not in _BEING and (behind[0] in doing or is_strange or is_led)

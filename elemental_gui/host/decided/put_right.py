@@ -12,6 +12,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.language.tongues import STONES
+from elemental_gui.host.telling.facts import lying_on
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Verdict
 
@@ -143,5 +144,4 @@ def _is_legal(here: Position, action: str) -> bool:
 
 
 def _is_free(position: Position, name: str) -> bool:
-    place = position.form.place(name.upper())
-    return place is not None and position.setup.cells[place[1]][place[0]] == position.form.empty()[0][0]
+    return position.form.place(name) is not None and not lying_on(position, name)

@@ -21,7 +21,7 @@ from elemental_gui.host.language.spelling import dictated
 from elemental_gui.host.language.tongues import text_in_english
 from elemental_gui.host.message.not_yet import is_put_off, without_absence
 from elemental_gui.host.message.plainly import LONGEST_PROSE
-from elemental_gui.host.telling.facts import SQUARE
+from elemental_gui.host.telling.facts import SQUARE, squares_in
 from elemental_gui.host.turns.carrying_on import SUMMING
 from elemental_gui.host.turns.doubting import is_doubtful
 from elemental_gui.host.turns.judging import confirming, is_whole, unread
@@ -128,14 +128,14 @@ def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str
 
 def _stops_short_of(refused: str, text: str) -> bool:
     """Tell whether the square of what is refused is the last one before its writer begins anew."""
-    squares = {word.lower() for word in refused.split() if SQUARE.fullmatch(word.lower())}
+    squares = squares_in(refused)
     named = ((_NAMED.findall(text[: found.start() + 1]) or [""])[-1] for found in _STOPPING_SHORT.finditer(text))
     return any(name.lower() in squares for name in named)
 
 
 def _stops_before(refused: str, text: str) -> bool:
     """Tell whether what is refused is what somebody says who begins anew: `hits D4?? no: moves to E3 and hits D3`."""
-    squares = {word.lower() for word in refused.split() if SQUARE.fullmatch(word.lower())}
+    squares = squares_in(refused)
     behind = (text[found.start() + 1 :].lower() for found in _STOPPING_SHORT.finditer(text))
     return any(not squares.isdisjoint(_NAMED.findall(each)) for each in behind)
 
@@ -150,7 +150,7 @@ def _stands_for_last(verdict: Verdict, text: str) -> bool:
     """Tell whether what comes behind the end of the turn may be told in place of what ended it: `C4, sorry, D2`."""
     if not verdict.is_past_end:
         return False
-    names = [word.lower() for word in verdict.refused.split() if SQUARE.fullmatch(word.lower())]
+    names = squares_in(verdict.refused)
     words = _WORD.findall(text.casefold())
     told = [at for at, word in enumerate(words) if SQUARE.fullmatch(word)]
     last = max((at for at in told if words[at] in names), default=0)
@@ -161,7 +161,7 @@ def _may_be_remark(position: Position, verdict: Verdict, text: str) -> bool:
     """Tell whether what comes behind the end of the turn says more than that: `I7 would have been better, oh well`."""
     if not verdict.is_past_end or verdict.end is None or verdict.end.seat == position.seat:
         return False
-    names = {word.lower() for word in verdict.refused.split() if SQUARE.fullmatch(word.lower())}
+    names = squares_in(verdict.refused)
     sentences = [_WORD.findall(each) for each in _SENTENCE.split(text.casefold())]
     last: list[str] = next((words for words in reversed(sentences) if not names.isdisjoint(words)), [])
     known = NEUTRAL | position.game.speech.vocabulary
@@ -170,7 +170,7 @@ def _may_be_remark(position: Position, verdict: Verdict, text: str) -> bool:
 
 def _is_put_right(position: Position, refused: str, text: str) -> bool:
     """Tell whether something stands in place of a square of what is refused: `G11 - sorry, D4`, `I6, not H5`."""
-    names = "|".join(name for name in refused.lower().split() if SQUARE.fullmatch(name))
+    names = "|".join(squares_in(refused))
     if not names or not position.form.layers:
         return False  # A1 is a building
     pattern = rf"\b(?:{names})\b{_PUT_RIGHT}|\bnot (?:on |to |at |from |the )*(?:{names})\b"

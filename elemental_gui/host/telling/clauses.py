@@ -13,7 +13,7 @@ from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, end_of
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.message.prose import OVER
-from elemental_gui.host.telling.facts import OWNING, SQUARE
+from elemental_gui.host.telling.facts import OWNING, SQUARE, lying_on
 
 CROSSING: Final = "crossing"
 """The kind of a clause that says over what something goes."""
@@ -133,11 +133,9 @@ def _is_list(words: Sequence[Word], at: range) -> bool:
 def _leads(position: Position, words: Sequence[Word], at: range) -> bool:
     """Tell whether two squares say where a piece of the player's goes: `H9 to H8`."""
     squares = [words[index].text.upper() for index in at if SQUARE.fullmatch(words[index].text)]
-    place = position.form.place(squares[0]) if len(squares) > 1 and position.game.speech.called else None
-    if place is None:
-        return False
-    lies = position.form.word(position.setup.cells[place[1]][place[0]])
-    return f"seat {position.seat}" in lies and _begins_action(position, words[at[0] : at[-1] + 1])
+    is_way = len(squares) > 1 and bool(position.game.speech.called)
+    is_own = is_way and f"seat {position.seat}" in lying_on(position, squares[0])
+    return is_own and _begins_action(position, words[at[0] : at[-1] + 1])
 
 
 def _is_listed(text: str) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, number
 from elemental_gui.host.language.everyday import BLOCKING
-from elemental_gui.host.telling.facts import BESIDE, SQUARE, is_among
+from elemental_gui.host.telling.facts import BESIDE, SQUARE, is_among, lying_on
 
 _BEING: Final = frozenset((
     "is", "are", "was", "were", "that's", "there's", "it's", "isn't", "lies", "lie", "sits", "already",
@@ -57,7 +57,7 @@ def lying(position: Position, words: Sequence[Word]) -> frozenset[str]:
 
 def _is_named(position: Position, texts: Sequence[str], at: int) -> bool:
     """Tell whether a word near a square names what lies there."""
-    lies, near = _lies(position, texts[at]), texts[max(0, at - _NEAR + 1) : at + 2]
+    lies, near = lying_on(position, texts[at]), texts[max(0, at - _NEAR + 1) : at + 2]
     if lies and not {"to", "beside", "near", "touching", "below", "above", "under"}.isdisjoint(near[-3:-1]):
         return True  # next to B2
     return any((text in ELEMENTS and is_among(text, lies)) or text in lies.split()[1:2] for text in near)
@@ -81,7 +81,7 @@ def _is_idle(position: Position, texts: Sequence[str]) -> bool:
     said = [text for text in texts if text not in _PARTING]
     if len(said) < _NEAR or said[0] not in _THAT or said[1] not in ELEMENTS or said[2] not in ("at", "on", "in"):
         return False
-    lies, rest = _lies(position, said[3]), said[_NEAR:]
+    lies, rest = lying_on(position, said[3]), said[_NEAR:]
     is_plain = not any(text in ELEMENTS or SQUARE.fullmatch(text) or number(text) for text in rest)
     is_nothing = not _NOWHERE.isdisjoint(rest) and _DOERS.isdisjoint(rest)
     return is_plain and is_nothing and bool(lies) and is_among(said[1], lies)
@@ -96,7 +96,7 @@ def _describes(position: Position, clause: Sequence[Word]) -> bool:
     if not squares or not is_being or not (_DOING | BLOCKING).isdisjoint(texts):
         return False
     named = [at for at, text in enumerate(texts) if text in ELEMENTS or text in _EMPTY]
-    here = [_lies(position, texts[at]) for at in squares]
+    here = [lying_on(position, texts[at]) for at in squares]
     if not named:
         return all(here)
     is_true = all(any(_is_there(position, texts, at, other) for at in squares) for other in named)
@@ -105,14 +105,5 @@ def _describes(position: Position, clause: Sequence[Word]) -> bool:
 
 
 def _is_there(position: Position, texts: Sequence[str], at: int, named: int) -> bool:
-    lies, said = _lies(position, texts[at]), texts[named]
+    lies, said = lying_on(position, texts[at]), texts[named]
     return abs(at - named) < _NEAR and (not lies if said in _EMPTY else is_among(said, lies))
-
-
-def _lies(position: Position, name: str) -> str:
-    """Say what lies on a square; empty where nothing does, or it is none of the board."""
-    place = position.form.place(name.upper())
-    if place is None:
-        return ""
-    cell = position.setup.cells[place[1]][place[0]]
-    return "" if cell == position.form.empty()[0][0] else position.form.word(cell)

@@ -63,6 +63,11 @@ def squares_of(said: Sequence[str]) -> list[str]:
     return [each for at, each in enumerate(squares) if not at or squares[0] != said[0] or each.lower() not in COMPASS]
 
 
+def squares_in(text: str) -> set[str]:
+    """Give the squares of actions in canonical spelling, in small letters, with what is written like one, as E2."""
+    return set(filter(SQUARE.fullmatch, text.lower().split()))
+
+
 def lies(position: Position, name: str, text: str) -> bool:
     """Tell whether a square lies on a side of the board: `in the bottom left corner`."""
     form = position.form
@@ -70,6 +75,15 @@ def lies(position: Position, name: str, text: str) -> bool:
     wide, high = len(form.columns) - 1, len(form.rows) - 1
     sides = {"U": 2 * row <= high, "D": 2 * row >= high, "L": 2 * column <= wide, "R": 2 * column >= wide}
     return all(sides.get(letter, False) for letter in way(text))
+
+
+def lying_on(position: Position, name: str) -> str:
+    """Say what lies on a square; empty where nothing does, or it is none of the board."""
+    place = position.form.place(name)
+    if place is None:
+        return ""
+    cell = position.setup.cells[place[1]][place[0]]
+    return "" if cell == position.form.empty()[0][0] else position.form.word(cell)
 
 
 def is_among(text: str, said: str) -> bool:

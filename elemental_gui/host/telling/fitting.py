@@ -92,7 +92,7 @@ def _actions(position: Position) -> Sequence[_Told]:
 def _claims(position: Position, words: Sequence[Word], before: Played | None) -> Iterator[_Claim]:
     """Yield what the next words say of the board."""
     decisive = position.game.speech.decisive
-    verbs = {text for texts in position.game.speech.verbs.values() for text in texts}
+    verbs = position.game.speech.deeds
     is_square = is_verb_first = False
     last = "" if before is None else before.before.game.format_action(before.action).split()[-1].lower()
     for at, word in enumerate(words[:_LONGEST]):

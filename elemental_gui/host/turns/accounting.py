@@ -21,7 +21,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.luck import Played
-from elemental_gui.host.telling.facts import SQUARE, changed, is_among, lies_beside, squares_of
+from elemental_gui.host.telling.facts import SQUARE, changed, is_among, lies_beside, lying_on, squares_of
 from elemental_gui.host.telling.neighbours import PLANTS, stands_beside
 from elemental_gui.host.telling.of_this_turn import clauses_of
 from elemental_gui.host.turns.claims import corners, happened
@@ -197,8 +197,7 @@ def unless_stone_lost(verdict: Verdict, words: Sequence[Word]) -> Verdict:
         taken = next((index for index in range(at, len(texts)) if texts[index] in _CORRECTING), 0)
         said = [each for each in texts[stop + 1 : taken] if each.isalpha()]
         is_far = taken > stop and len(said) > _A_FEW and not any(map(SQUARE.fullmatch, texts[at + 1 : taken]))
-        column, row = verdict.start.form.place(text.upper()) or (0, 0)
-        lies = verdict.start.form.word(verdict.start.setup.cells[row][column])
+        lies = lying_on(verdict.start, text)
         begin = max((index for index in range(at) if texts[index] == STOP), default=0)
         is_lying = ELEMENTS[texts[stone]].word in lies and texts[stone - 1] in ("the", "that", "your", "my", "other")
         is_plain = BLOCKING.isdisjoint(texts[begin:stop]) and not is_lying
@@ -322,8 +321,8 @@ def _untouched(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iter
             continue
         if at > refused or (lies_beside(words, at) and any(_is_next_to(start, place, other) for other in touched)):
             continue
-        cell = start.setup.cells[place[1]][place[0]]
-        if cell == start.form.empty()[0][0] or not _is_described(texts, at, start.form.word(cell)):
+        lies = lying_on(start, name)
+        if not lies or not _is_described(texts, at, lies):
             yield name
 
 
@@ -371,8 +370,7 @@ def _misnamed(told: Sequence[tuple[AnyState, AnyAction]], start: Position, words
         stone, name = text_at(words, before), word.text.upper()
         if name not in (way[0] for way in ways) or stone not in (*ELEMENTS, *PLANTS):
             continue
-        column, row = start.form.place(name) or (0, 0)
-        lies = start.form.word(start.setup.cells[row][column])
+        lies = lying_on(start, name)
         is_entered = any(way[0] != name == way[1] for way in ways)
         is_listed = SQUARE.fullmatch(text_at(words, before - 1)) is not None or is_entered
         if not is_listed and not (stone.rstrip("s") in lies.split() if stone in PLANTS else is_among(stone, lies)):

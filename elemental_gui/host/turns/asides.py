@@ -130,8 +130,7 @@ def _is_told_to_act(position: Position, words: Sequence[Word], aside: Aside) -> 
     speech = position.game.speech
     if "buff" in aside.texts and "buff" in speech.vocabulary:
         return True  # four W2 - that makes 28 - and buff water
-    verbs = {word for told in speech.verbs.values() for word in told}
-    if aside.is_led or verbs.isdisjoint(aside.texts) or speech.whereabouts(position.state):
+    if aside.is_led or speech.deeds.isdisjoint(aside.texts) or speech.whereabouts(position.state):
         return False
     clause = tuple(words[at] for at in aside.at if at < len(words))
     return any(each.end == len(clause) for each in heard_in(position, clause))

@@ -25,7 +25,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message.deciding import asked, left_open
 from elemental_gui.host.message.words import Message
-from elemental_gui.host.telling.facts import SQUARE, is_meaningful, is_way
+from elemental_gui.host.telling.facts import SQUARE, is_meaningful, is_way, lying_on
 from elemental_gui.host.turns.doubting import lacking
 from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Verdict
@@ -147,9 +147,10 @@ def _is_bare(verdict: Verdict, message: Message) -> bool:
     if verb != "move" or not is_first or told is None or _sets_out(verdict, words, told):
         return False
     here = verdict.steps[-1].after
-    if not (_is_far(here, square) or _is_taken(here, square)):
+    is_taken = lying_on(here, square) != ""
+    if not (_is_far(here, square) or is_taken):
         return False
-    is_river = not _is_taken(here, square) and "water" in _unplaced(verdict)  # of which the way is told otherwise
+    is_river = not is_taken and "water" in _unplaced(verdict)  # of which the way is told otherwise
     return is_river or any(_may_go(here, f"{stone} {square}") for stone in _unplaced(verdict))
 
 
@@ -158,12 +159,6 @@ def _is_far(here: Position, square: str) -> bool:
     places = [here.form.place(name) for name in (square, *here.game.speech.whereabouts(here.state))]
     (column, row), *others = filter(None, places)
     return all(max(abs(column - one), abs(row - other)) > 1 for one, other in others)
-
-
-def _is_taken(here: Position, square: str) -> bool:
-    """Tell whether anything lies on a square."""
-    place = here.form.place(square)
-    return place is not None and here.setup.cells[place[1]][place[0]] != here.form.empty()[0][0]
 
 
 def _may_go(here: Position, action: str) -> bool:

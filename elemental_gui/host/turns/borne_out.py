@@ -35,6 +35,7 @@ from elemental_gui.host.telling.facts import (
     is_way,
     lies,
     lies_near,
+    lying_on,
     squares_of,
     way,
     ways,
@@ -98,8 +99,7 @@ class OpenReader(ProseReader):
 
     def read_on(self, reading: Reading) -> list[Reading]:
         """Read on; `and` before a verb begins a clause."""
-        verbs = self._game.speech.verbs.values()
-        is_verb = any(spoken.text_at(reading.words, 1) in texts for texts in verbs)
+        is_verb = spoken.text_at(reading.words, 1) in self._game.speech.deeds
         if is_verb and reading.words[0].text in ("and", "then"):
             return super().read_on(reading.changed(is_apart=True, between=()))
         return super().read_on(reading)
@@ -201,8 +201,7 @@ def _is_meant(reading: Reading, text: str) -> bool:
     if text in said or text in here.game.speech.verbs.get(said[0], ()):
         return True
     if text in spoken.ELEMENTS:
-        places = filter(None, (here.form.place(square) for square in squares_of(reading.refused.split())))
-        return any(is_among(text, here.form.word(here.setup.cells[row][column])) for column, row in places)
+        return any(is_among(text, lying_on(here, square)) for square in squares_of(reading.refused.split()))
     if is_way(text):
         return _is_side(here, said, text)
     return (spoken.number(text, 99) or spoken.TIMES.get(text, 0)) == 1

@@ -75,7 +75,7 @@ def carried_on(reading: Reading) -> list[Heard]:
         heard = meanings(reading.position, (subject, *words[at:]))
         return [attrs.evolve(each, end=each.end - 1 + at) for each in heard if each.end > 1]
     is_going = words[at].text in speech.going
-    is_verb = is_going or any(words[at].text in texts for texts in speech.verbs.values())
+    is_verb = is_going or words[at].text in speech.deeds
     is_verb = is_verb or (at > 0 and words[at].text.isalpha() and words[at].text.endswith("s"))  # it burns F1
     is_named = at > 0 and bool(meanings(reading.position, words[at:]))
     if led is None or not is_verb or is_named or reading.refused or reading.is_over:

@@ -16,7 +16,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.host.language.small_talk import TURNING, explains
 from elemental_gui.host.luck import Played
-from elemental_gui.host.telling.facts import SQUARE, changed
+from elemental_gui.host.telling.facts import SQUARE, changed, lying_on
 
 _UNDONE: Final = frozenset((
     "that", "it", "this", "the", "my", "last", "previous", "action", "step", "move", "stone", "placement", "one",
@@ -302,12 +302,9 @@ def _tells_effect(reading: Reading, clause: Sequence[Word]) -> bool:
     squares = {text.upper() for text in said if SQUARE.fullmatch(text)}
     if not squares or not _DOING.isdisjoint(said) or not TIMES.keys().isdisjoint(said):
         return False
-    last, form = reading.played[-1], reading.position.form
+    last = reading.played[-1]
     told = changed(last)
-    places = {name: form.place(name) for name in squares - told}
-    cells, empty = last.before.setup.cells, form.empty()[0][0]
-    is_taken = all(place is not None and cells[place[1]][place[0]] != empty for place in places.values())
-    return bool(squares & told) and is_taken
+    return bool(squares & told) and all(lying_on(last.before, name) for name in squares - told)
 
 
 def _tells_outcome(reading: Reading, clause: Sequence[Word]) -> bool:

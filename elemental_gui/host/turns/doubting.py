@@ -12,7 +12,7 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, MARKS, Word
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.telling.facts import SQUARE, changed, squares_of
+from elemental_gui.host.telling.facts import SQUARE, changed, lying_on, squares_of
 from elemental_gui.host.turns.chat_reading import Reading, heard_in
 from elemental_gui.host.turns.judging import confirming
 from elemental_gui.host.verdict import Finding, Verdict
@@ -129,10 +129,9 @@ def _is_led_astray(reading: Reading) -> bool:
 def _is_described(reading: Reading) -> bool:
     """Tell whether what is refused may only say what lies there: the stone that is named, or another player."""
     said, here = reading.refused.lower().split(), reading.position
-    place = here.form.place(said[-1]) if said else None
-    if place is None or len(said) != _A_STEP:
+    if len(said) != _A_STEP:
         return False
-    lies = here.form.word(here.setup.cells[place[1]][place[0]])
+    lies = lying_on(here, said[-1])
     return said[0] in lies or (reading.is_bare and "sage" in lies and _is_far(reading))
 
 

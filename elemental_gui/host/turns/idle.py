@@ -175,7 +175,7 @@ def is_idle(position: Position, clause: Sequence[Word], around: _Around) -> bool
     named = (at for at in range(len(clause)) if is_named(clause, at, speech))
     if not all(_is_aside(texts, at, around, is_of_others=is_of_others) for at in named):
         return False
-    doing = _DOING.union(speech.going, *speech.verbs.values())
+    doing = _DOING | speech.going | speech.deeds
     done = (at for at, text in enumerate(texts) if text in doing and not _is_reason(texts))
     return all((at and texts[at - 1] in _NAMING) or _is_counted(texts, at, around) for at in done)
 

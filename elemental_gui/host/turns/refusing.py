@@ -208,9 +208,5 @@ class _Refusing(Search):
             if (at and word.text in _MARKS) or word.text in _STOPPING:
                 return
             is_telling = word.text not in _SIDES and is_named(words, at, self.game.speech)
-            if is_telling or word.text in _PLAIN or word.text in self._verbs:
+            if is_telling or word.text in _PLAIN or word.text in self.game.speech.deeds:
                 yield word
-
-    @property
-    def _verbs(self) -> frozenset[str]:
-        return frozenset(text for texts in self.game.speech.verbs.values() for text in texts)

@@ -336,7 +336,7 @@ class Search:
         if key not in self._idle:
             speech, texts = self.game.speech, {word.text for word in clause}
             is_board = bool(here.form.layers) and not here.is_chance and not speech.whereabouts(here.state)
-            acting = ACTING.union(speech.going, *speech.verbs.values()) - {"not", "if", "or"}
+            acting = (ACTING | speech.going | speech.deeds) - {"not", "if", "or"}
             is_plain = is_board and len(clause) <= _LONGEST and acting.isdisjoint(texts)
             spare = [word for word in clause if word.text not in FILLERS and word.text not in _LITTLE]
             names = sum(is_named(clause, at, speech) for at in range(len(clause)))

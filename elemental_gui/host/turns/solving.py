@@ -205,7 +205,7 @@ def told(
     """Give the clauses of a text that tell this turn; None where that cannot be said."""
     speech = position.game.speech
     decisive, others = speech.decisive, (name for at, name in enumerate(names, 1) if at != position.seat)
-    acting = (decisive | speech.going).union(*speech.verbs.values()) - {"row", "column", "own"}
+    acting = (decisive | speech.going | speech.deeds) - {"row", "column", "own"}
     if is_used_up(position):
         words = without_descriptions(position, words)
     elif position.form.layers and not position.is_chance:

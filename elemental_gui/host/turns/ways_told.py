@@ -12,7 +12,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, CORRECTING, ELEMENTS, STOP, Word, text_at
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.words import Message
-from elemental_gui.host.telling.facts import SQUARE, ends_of
+from elemental_gui.host.telling.facts import SQUARE, ends_of, lying_on
 from elemental_gui.host.turns.accounting import told_in
 from elemental_gui.host.turns.chat_reading import heard_in
 from elemental_gui.host.verdict import Finding, Verdict
@@ -85,7 +85,7 @@ def _told_again(verdict: Verdict, start: Position, words: Sequence[Word]) -> Seq
     texts = [word.text for word in words]
     if len(set(actions)) < len(actions):
         return ()
-    verbs = {text for several in start.game.speech.verbs.values() for text in several}
+    verbs = start.game.speech.deeds
     for at in (at for at in range(len(texts)) if texts[at] == "again" or tuple(texts[at : at + 2]) in _AGAIN):
         begin, end = _clause(texts, at)
         clause, before = texts[begin:end], texts[:begin]
@@ -115,8 +115,7 @@ def _told_from(start: Position, words: Sequence[Word], at: int) -> Iterator[tupl
     is_goal = is_goal or is_way  # G7-F7-E7
     if SQUARE.fullmatch(text_at(words, end)) is None or is_goal or not CORRECTING.isdisjoint(around):
         return
-    place = start.form.place(words[at].text.upper())
-    if place is None or f"seat {start.seat}" not in start.form.word(start.setup.cells[place[1]][place[0]]):
+    if f"seat {start.seat}" not in lying_on(start, words[at].text):
         return
     for each in heard_in(start, words[at : end + 1]):
         ends = [] if isinstance(each.action, str) else ends_of(start.game.format_action(each.action).split())
