@@ -20,106 +20,76 @@ _LOOK_ALIKES: Final = str.maketrans(
 """Letters of other alphabets that cannot be told from ours by looking."""
 _LUCK: Final = r"(?:fire|water|earth|wind|air|blue|yellow|green|red)s?\b|[🔥🌊💧🌪💨⛰🪨🌬🌀]"
 """What a bot deals or rolls."""
-_SQUARES: Final = (
-    (re.compile(r"[(\[{]\s*([a-k])\s*[,;/|]\s*([0-9]{1,2})\s*[)\]}]"), r" \1\2 "),  # (B,3)
-    (re.compile(r"[(\[{]\s*([0-9]{1,2})\s*[,;/|]\s*([a-k])\s*[)\]}]"), r" \2\1 "),  # [3,B]
-    (re.compile(r"(?<![a-z0-9.])([a-k])\.(?=[0-9]{1,2}(?![a-z0-9]|\.[0-9]))"), r"\1"),  # D.3
-    (re.compile(r"\b([a-k][0-9]{1,2})['’]s\b"), r"\1 its"),  # C7's water
-    (re.compile(r"\b(north|south)-(east|west)"), r"\1\2"),
-    (re.compile(r"\b(one|two|three|four|five) \([1-5]\)"), r"\1"),  # four (4) stones
-    (re.compile(r"\bdiagonally (up|down|north|south)[ -](left|right|east|west)\b"), r"\1\2"),
-    (re.compile(r"\bziehe? (?:ich )?(?=(?:[0-4]|null|eine[nr]?|zwei|drei|vier)\b(?! (?:feld|schritt|mal)))"), "draw "),
-    (re.compile(r"\bformt\b((?: [^\s.;]+){0,3}?) um\b"), r"terraformt\1"),
-    (re.compile(r"\b(?:al|hacia el) sur\b"), "south"),
-    (re.compile(r"\bbis (?:nach |zu |auf )?(?=[a-k][0-9])"), "to "),
-    (re.compile(r"(?<=[a-k][0-9]) (?:vers|nach|hacia|naar|verso) (?=[a-k][0-9])"), " to "),
-    (
-        re.compile(
-            r"\b(?:the |my )?(?:(?:dice|roll|draw|stone)[ -]?bot|bot|digory|nadeko\w*|dice|bag|rng|randomi[sz]er"
-            r"|random[. ]org|(?:(?<![a-z])[./!] ?)?(?:choose|pick|roll))"
-            r"(?: app)? (?:says?|said|gives?|gave|deals?|dealt|rolls?|rolled|shows?|showed|picked|brings?|brought"
-            r"|c[ao]mes? (?:up|out)(?: with| as)?|answer(?:s|ed)|replie[sd]|returned|(?<=choose )(?:[-=]>|→))"
-            rf"(?: me| us)?[ :=,-]*(?=(?:[0-4] (?:stones? )?[:=-]? ?)?(?:{_LUCK}))"
-        ),
-        "dice: ",
-    ),
-    (
-        re.compile(
-            r"\b(?:quite right|right you are|you(?:['’]re| are| were) (?:(?:quite|absolutely|so|totally|perfectly|both"
-            r"|indeed|completely|probably|of course|all|always|entirely) )*right)(?=\s*[.,;!:]|\s*$| and | but )"
-        ),
+_SQUARES: Final = tuple((re.compile(pattern), plain) for pattern, plain in {
+    r"[(\[{]\s*([a-k])\s*[,;/|]\s*([0-9]{1,2})\s*[)\]}]": r" \1\2 ",  # (B,3)
+    r"[(\[{]\s*([0-9]{1,2})\s*[,;/|]\s*([a-k])\s*[)\]}]": r" \2\1 ",  # [3,B]
+    r"(?<![a-z0-9.])([a-k])\.(?=[0-9]{1,2}(?![a-z0-9]|\.[0-9]))": r"\1",  # D.3
+    r"\b([a-k][0-9]{1,2})['’]s\b": r"\1 its",  # C7's water
+    r"\b(north|south)-(east|west)": r"\1\2",
+    r"\b(one|two|three|four|five) \([1-5]\)": r"\1",  # four (4) stones
+    r"\bdiagonally (up|down|north|south)[ -](left|right|east|west)\b": r"\1\2",
+    r"\bziehe? (?:ich )?(?=(?:[0-4]|null|eine[nr]?|zwei|drei|vier)\b(?! (?:feld|schritt|mal)))": "draw ",
+    r"\bformt\b((?: [^\s.;]+){0,3}?) um\b": r"terraformt\1",
+    r"\b(?:al|hacia el) sur\b": "south",
+    r"\bbis (?:nach |zu |auf )?(?=[a-k][0-9])": "to ",
+    r"(?<=[a-k][0-9]) (?:vers|nach|hacia|naar|verso) (?=[a-k][0-9])": " to ",
+    r"\b(?:the |my )?(?:(?:dice|roll|draw|stone)[ -]?bot|bot|digory|nadeko\w*|dice|bag|rng|randomi[sz]er"
+        r"|random[. ]org|(?:(?<![a-z])[./!] ?)?(?:choose|pick|roll))"
+        r"(?: app)? (?:says?|said|gives?|gave|deals?|dealt|rolls?|rolled|shows?|showed|picked|brings?|brought"
+        r"|c[ao]mes? (?:up|out)(?: with| as)?|answer(?:s|ed)|replie[sd]|returned|(?<=choose )(?:[-=]>|→))"
+        rf"(?: me| us)?[ :=,-]*(?=(?:[0-4] (?:stones? )?[:=-]? ?)?(?:{_LUCK}))": "dice: ",
+    r"\b(?:quite right|right you are|you(?:['’]re| are| were) (?:(?:quite|absolutely|so|totally|perfectly|both"
+        r"|indeed|completely|probably|of course|all|always|entirely) )*right)(?=\s*[.,;!:]|\s*$| and | but )":
         "good point",
-    ),
-    (re.compile(r"\b([1-9]|zwei|drei|vier) hoch\b(?! (?:zu|auf|nach)\b)"), r"\1 high"),
-    (re.compile(r"\bem cima d[eoa]\b"), "em"),
-    (re.compile(r"\b(paso|passo|pas|casilla|casella) (?:a|à|in|en|para) (?=[a-k][0-9])"), r"\1 to "),
-    (re.compile(r"(?<=[a-k][0-9]) (?:pl[sz]|please) (?=[🔥🌊💧🌪💨⛰🪨])"), " "),
-    (re.compile(r"(?<![\w'’])pl[sz](?![\w'’])"), "please"),
-    (
-        re.compile(
-            r"\b((?:buys?|builds?|removes?|loses?|destroys?)(?: (?:an?|one|[0-9]{1,6}x?))? [gfwea]) (?=[1-4]\b)"
-        ),
-        r"\1",
-    ),
-    (re.compile(r"(?:^|(?<=[.!?] )|, )(?:my )?(?:dears?|dearies|darlings?|lovelies|friends)(?=[,.!;]|$)"), ""),
-    (re.compile(r"\b(?:be|am|is) ([a-z]{2,})in['’](?=\s)"), r"am \1ing"),
-    (re.compile(r"\b([a-z]{2,})in['’](?=\s)"), r"\1ing"),
-    (re.compile(r"\ban['’](?=\s)"), "and"),
-    (re.compile(r"\bo['’](?=\s)"), "of"),
-    (re.compile(r"\bme (?=sage|fire|water|earth|wind|air|stones?|turn|plant)"), "my "),
-    (re.compile(r"\b1st\b"), "first"),
-    (re.compile(r"(?<![\w'’])(?:bc|b/c|bcs|bcuz|coz|becuz)(?![\w'’])"), "because"),
-    (re.compile(r"(?<![\w'])ill (?=attack|buy|draw|go|move|place|play|put|ride|roll|stay|step|take)"), "i'll "),
-    (re.compile(r"(?<![\w'’])im (?=[a-z]{2,9}ing\b|done\b|gonna\b|off\b|out\b)"), "i'm "),
-    (re.compile(r"\b2nd\b"), "second"),
-    (re.compile(r"\b3rd\b"), "third"),
-    (re.compile(r"(?<![\w'’])a ?@ ?(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), "air "),  # A@B3, where an `a` alone is none
-    (re.compile(r"\b([a-z]{1,9}) ?@ ?(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 "),  # F@B3
-    (re.compile(r"\bcol(?:umn)?\s+([a-k])\s*,?\s*row\s+([0-9]{1,2})\b"), r"\1\2"),
-    (re.compile(r"\brow\s+([0-9]{1,2})\s*,?\s*col(?:umn)?\s+([a-k])\b"), r"\2\1"),
-    (re.compile(r"(?<![\w-])([fweagp])-(?=[a-k]-?[0-9])"), r"\1 "),  # F-B3
-    (re.compile(r"(?<=[0-9])x(?=[fweap][a-k](?:[1-9]|1[01])(?![a-z0-9]))"), " x "),  # Fc5xWd5
-    (
-        re.compile(r"(?<![a-z0-9'’])([fweap])(?=[a-k](?:[1-9]|1[01])(?:x?[a-k](?:[1-9]|1[01]))?(?![a-z0-9]))"),
-        r"\1 ",  # Fb3-b4
-    ),
-    (re.compile(r"(?<![\w-])([a-kw])-(?=[0-9]{1,2}(?![\w]))"), r"\1"),  # B-3
-    (re.compile(r"(?<=[a-z0-9] )([a-k])-(?=[0-9]{1,2}(?![\w]))"), r"\1"),
-    (re.compile(r"(?<![a-z])(fire|water|earth|wind|air)(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 "),  # fireB3
-    (re.compile(r"(?<![a-z])(take|tk|draw|drw)(?=[0-4](?![0-9a-z]))"), r"\1 "),
-    (re.compile(r"(?<![a-z])(rows?|col(?:umn)?|line|reihe|spalte|zeile|ligne|fila)#?(?=[1-9](?![0-9a-z]))"), r"\1 "),
-    (re.compile(r"(?<![a-z])(row|column|spalte|zeile|(?<=clear )col|(?<=clr )col) ?#?(?=[a-d](?![0-9a-z]))"), r"\1 "),
-    (re.compile(r"(?<![a-z])(cle?a?r(?:s|ed|ing)?(?: light| dark)?) r(?=[1-4](?![0-9a-z]))"), r"\1 row "),
-    (re.compile(r"(?<![a-z0-9])([a-k][0-9]{1,2})(?=(?:[nesw][12]|[new])(?![0-9a-z]))"), r"\1 "),  # E5N2
-    (re.compile(r"(?<![a-z0-9])([a-kw][0-9])(?=x[0-9]{1,6}(?![0-9a-z]))"), r"\1 "),  # A1x2
-    (re.compile(r"(?<![a-z0-9])([0-9]{1,6})x?(?=[gfwea][1-4]s?(?![0-9a-z]))"), r"\1 "),  # 2A1
-    (re.compile(r"(?<![a-z0-9])([a-k])0([1-9])(?![0-9a-z])"), r"\1\2"),  # B03
-    (re.compile(r"(?<=[a-z,] )(?:at )?[0-2]?[0-9]:[0-5][0-9](?: ?[ap]m)?(?![0-9:])"), " "),  # at 21:14
-    (re.compile(r"(?<![a-z0-9])([a-k][0-9]{1,2})x(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 x "),  # E5xE3
-    (re.compile(r"(?<![a-z0-9])x(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), "x "),  # xE3
-    (re.compile(r"(?:(?<=[a-k][0-9])|(?<=[a-k]1[01]))(?=(?:[a-k][0-9]{1,2})+(?![0-9a-z]))"), " "),  # B2B4
-    (
-        re.compile(
-            r"(?<![a-z0-9])([a-k][0-9]{1,2}|fire|water|earth|wind|air) ?'?n'? "
-            r"(?=[a-k][0-9]{1,2}(?![0-9a-z])|(?:an? )?(?:fire|water|earth|wind|air)\b|(?:then|i|i'll|my|sage|done)\b)"
-        ),
+    r"\b([1-9]|zwei|drei|vier) hoch\b(?! (?:zu|auf|nach)\b)": r"\1 high",
+    r"\bem cima d[eoa]\b": "em",
+    r"\b(paso|passo|pas|casilla|casella) (?:a|à|in|en|para) (?=[a-k][0-9])": r"\1 to ",
+    r"(?<=[a-k][0-9]) (?:pl[sz]|please) (?=[🔥🌊💧🌪💨⛰🪨])": " ",
+    r"(?<![\w'’])pl[sz](?![\w'’])": "please",
+    r"\b((?:buys?|builds?|removes?|loses?|destroys?)(?: (?:an?|one|[0-9]{1,6}x?))? [gfwea]) (?=[1-4]\b)": r"\1",
+    r"(?:^|(?<=[.!?] )|, )(?:my )?(?:dears?|dearies|darlings?|lovelies|friends)(?=[,.!;]|$)": "",
+    r"\b(?:be|am|is) ([a-z]{2,})in['’](?=\s)": r"am \1ing",
+    r"\b([a-z]{2,})in['’](?=\s)": r"\1ing",
+    r"\ban['’](?=\s)": "and",
+    r"\bo['’](?=\s)": "of",
+    r"\bme (?=sage|fire|water|earth|wind|air|stones?|turn|plant)": "my ",
+    r"\b1st\b": "first",
+    r"(?<![\w'’])(?:bc|b/c|bcs|bcuz|coz|becuz)(?![\w'’])": "because",
+    r"(?<![\w'])ill (?=attack|buy|draw|go|move|place|play|put|ride|roll|stay|step|take)": "i'll ",
+    r"(?<![\w'’])im (?=[a-z]{2,9}ing\b|done\b|gonna\b|off\b|out\b)": "i'm ",
+    r"\b2nd\b": "second",
+    r"\b3rd\b": "third",
+    r"(?<![\w'’])a ?@ ?(?=[a-k][0-9]{1,2}(?![0-9a-z]))": "air ",  # A@B3, where an `a` alone is none
+    r"\b([a-z]{1,9}) ?@ ?(?=[a-k][0-9]{1,2}(?![0-9a-z]))": r"\1 ",  # F@B3
+    r"\bcol(?:umn)?\s+([a-k])\s*,?\s*row\s+([0-9]{1,2})\b": r"\1\2",
+    r"\brow\s+([0-9]{1,2})\s*,?\s*col(?:umn)?\s+([a-k])\b": r"\2\1",
+    r"(?<![\w-])([fweagp])-(?=[a-k]-?[0-9])": r"\1 ",  # F-B3
+    r"(?<=[0-9])x(?=[fweap][a-k](?:[1-9]|1[01])(?![a-z0-9]))": " x ",  # Fc5xWd5
+    r"(?<![a-z0-9'’])([fweap])(?=[a-k](?:[1-9]|1[01])(?:x?[a-k](?:[1-9]|1[01]))?(?![a-z0-9]))": r"\1 ",  # Fb3-b4
+    r"(?<![\w-])([a-kw])-(?=[0-9]{1,2}(?![\w]))": r"\1",  # B-3
+    r"(?<=[a-z0-9] )([a-k])-(?=[0-9]{1,2}(?![\w]))": r"\1",
+    r"(?<![a-z])(fire|water|earth|wind|air)(?=[a-k][0-9]{1,2}(?![0-9a-z]))": r"\1 ",  # fireB3
+    r"(?<![a-z])(take|tk|draw|drw)(?=[0-4](?![0-9a-z]))": r"\1 ",
+    r"(?<![a-z])(rows?|col(?:umn)?|line|reihe|spalte|zeile|ligne|fila)#?(?=[1-9](?![0-9a-z]))": r"\1 ",
+    r"(?<![a-z])(row|column|spalte|zeile|(?<=clear )col|(?<=clr )col) ?#?(?=[a-d](?![0-9a-z]))": r"\1 ",
+    r"(?<![a-z])(cle?a?r(?:s|ed|ing)?(?: light| dark)?) r(?=[1-4](?![0-9a-z]))": r"\1 row ",
+    r"(?<![a-z0-9])([a-k][0-9]{1,2})(?=(?:[nesw][12]|[new])(?![0-9a-z]))": r"\1 ",  # E5N2
+    r"(?<![a-z0-9])([a-kw][0-9])(?=x[0-9]{1,6}(?![0-9a-z]))": r"\1 ",  # A1x2
+    r"(?<![a-z0-9])([0-9]{1,6})x?(?=[gfwea][1-4]s?(?![0-9a-z]))": r"\1 ",  # 2A1
+    r"(?<![a-z0-9])([a-k])0([1-9])(?![0-9a-z])": r"\1\2",  # B03
+    r"(?<=[a-z,] )(?:at )?[0-2]?[0-9]:[0-5][0-9](?: ?[ap]m)?(?![0-9:])": " ",  # at 21:14
+    r"(?<![a-z0-9])([a-k][0-9]{1,2})x(?=[a-k][0-9]{1,2}(?![0-9a-z]))": r"\1 x ",  # E5xE3
+    r"(?<![a-z0-9])x(?=[a-k][0-9]{1,2}(?![0-9a-z]))": "x ",  # xE3
+    r"(?:(?<=[a-k][0-9])|(?<=[a-k]1[01]))(?=(?:[a-k][0-9]{1,2})+(?![0-9a-z]))": " ",  # B2B4
+    r"(?<![a-z0-9])([a-k][0-9]{1,2}|fire|water|earth|wind|air) ?'?n'? "
+        r"(?=[a-k][0-9]{1,2}(?![0-9a-z])|(?:an? )?(?:fire|water|earth|wind|air)\b|(?:then|i|i'll|my|sage|done)\b)":
         r"\1 and ",  # F7 n K10, fire n earth, earth e4 n then
-    ),
-    (
-        re.compile(
-            r"^((?:(?:lol|what|wtf|omg|haha|wow|ugh|oh|huh|seriously|really|ok|no way|dude|man)[ ,!?.]+)*"
-            r"(?:[0-4]|two|three|four) (?:fire|water|earth|wind|air|stone)s?) ?(?:\?[?!]+|!+\?[?!]*)"
-        ),
+    r"^((?:(?:lol|what|wtf|omg|haha|wow|ugh|oh|huh|seriously|really|ok|no way|dude|man)[ ,!?.]+)*"
+        r"(?:[0-4]|two|three|four) (?:fire|water|earth|wind|air|stone)s?) ?(?:\?[?!]+|!+\?[?!]*)":
         r"\1!",  # lol what, 4 airs??
-    ),
-    (
-        re.compile(
-            r"\b(on|at|to|in|onto|from|fire|water|earth|wind|air|plant|stone|square|ride|move|go|sage|walks?|steps?|attacks?"
-            r"|attacking|hits?|over|via|through|goes|moves|reaches) ([a-k]) ([0-9]{1,2})(?![0-9a-z])"
-        ),
-        r"\1 \2\3",
-    ),
-)
+    r"\b(on|at|to|in|onto|from|fire|water|earth|wind|air|plant|stone|square|ride|move|go|sage|walks?|steps?|attacks?"
+        r"|attacking|hits?|over|via|through|goes|moves|reaches) ([a-k]) ([0-9]{1,2})(?![0-9a-z])": r"\1 \2\3",
+}.items())
 _WRITTEN: Final = re.compile(r"\b[a-kw][0-9]{1,2}\b", re.IGNORECASE)
 _BUILDING_ALOUD: Final = re.compile(r"(?<![\w'’])([gfwea])[ -](one|two|three|four)s(?!\w)", re.IGNORECASE)
 _TURNED: Final = re.compile(
