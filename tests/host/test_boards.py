@@ -347,14 +347,11 @@ def test_a_stone_named_beside_a_board_is_the_one_that_it_shows(words: str, findi
     assert check_submission(here, f"{words}\nA W . E\n. . a .\n. A . .\nf e . W").finding is finding
 
 
-@each_phrase(
-    "told",
-    [
-        "Ann D3, Ben E4", "Ann: D3, Ben: E4", "Sages: Ann D3, Ben E4", "Ann at D3 and Ben at E4", "me E4, Ann D3",
-        "(Ann is on D3, Ben on E4)", "Ann (D3) / Ben (E4)", "Ann's sage D3\nBen's sage E4", "my sage E4",
-        "ann d3 ben e4",
-    ],
-)  # fmt: skip
+@each_phrase("told", [
+    "Ann D3, Ben E4", "Ann: D3, Ben: E4", "Sages: Ann D3, Ben E4", "Ann at D3 and Ben at E4", "me E4, Ann D3",
+    "(Ann is on D3, Ben on E4)", "Ann (D3) / Ben (E4)", "Ann's sage D3\nBen's sage E4", "my sage E4",
+    "ann d3 ben e4",
+])  # fmt: skip
 def test_where_the_players_stand_may_be_told_below_a_drawing(told: str) -> None:
     """That is nobody who speaks, and who waits stands where he stood."""
     rows = "🔥" + "⬜" * 10 + "\n" + "\n".join(["⬜" * 11] * 10)

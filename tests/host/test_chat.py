@@ -118,15 +118,12 @@ def test_what_comes_behind_the_end_is_named() -> None:
     assert len(verdict.steps) == 8
 
 
-@each_phrase(
-    ("text", "finding"),
-    [
-        ("water G2 goes to H2: G2 E1", Finding.LEGAL), ("G2 E1 (G2 takes on H2)", Finding.LEGAL),
-        ("G2 E1\nG2 E1", Finding.LEGAL), ("water G2 to the east. In short: G2-H2", Finding.LEGAL),
-        ("G2 E1, then G2 E1", Finding.ILLEGAL), ("G2 E1 and again G2 E1", Finding.ILLEGAL),
-        ("G2 E1, G2 S1", Finding.ILLEGAL),
-    ],
-)  # fmt: skip
+@each_phrase(("text", "finding"), [
+    ("water G2 goes to H2: G2 E1", Finding.LEGAL), ("G2 E1 (G2 takes on H2)", Finding.LEGAL),
+    ("G2 E1\nG2 E1", Finding.LEGAL), ("water G2 to the east. In short: G2-H2", Finding.LEGAL),
+    ("G2 E1, then G2 E1", Finding.ILLEGAL), ("G2 E1 and again G2 E1", Finding.ILLEGAL),
+    ("G2 E1, G2 S1", Finding.ILLEGAL),
+])  # fmt: skip
 def test_an_action_that_ends_the_turn_may_be_told_again(text: str, finding: Finding) -> None:
     compass = load("compass_collisions")
     board = "##WE.EE.#/......We./W.A....../.A......w/W.F...e../.....w..w/E.....fff/W..w.ew.a/#...wf.w#"
@@ -261,20 +258,17 @@ def test_a_word_that_could_turn_the_sentence_around_is_never_passed_over(word: s
     assert word in verdict.sentence
 
 
-@each_phrase(
-    "text",
-    [
-        "take 0\nG4 — 14:05",
-        "take 0\n[14:05] water C2 L: U",
-        "take 0\nAnn water C2 L: U",
-        "take 0\nI used take 2, G4",
-        "take 0\nmove F4, move G4 first",
-        "take 0\nU, UR first",
-        "take no fire",
-        "take 1: fire\nfire @B3x G4",
-        "take 0\n<G4>",
-    ],
-)
+@each_phrase("text", [
+    "take 0\nG4 — 14:05",
+    "take 0\n[14:05] water C2 L: U",
+    "take 0\nAnn water C2 L: U",
+    "take 0\nI used take 2, G4",
+    "take 0\nmove F4, move G4 first",
+    "take 0\nU, UR first",
+    "take no fire",
+    "take 1: fire\nfire @B3x G4",
+    "take 0\n<G4>",
+])  # fmt: skip
 def test_no_action_hides_in_what_is_passed_over(text: str) -> None:
     """A name, a time, a mention or a word of order: what could be an action there is read or named, not dropped."""
     verdict = check_turn(ELEMENT.at(START), text)

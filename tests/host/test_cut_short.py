@@ -14,15 +14,12 @@ ABOVE_WATER = ELEMENT.parse_position(
 )
 
 
-@each_case(
-    "text",
-    [
-        "take2: fi wa. fi B3; wa C10; F4->F3->F2", "T2 {Fi, Wa}  Fi:B3  Wa:C10  S:F4-F3-F2",
-        "T2 {FiWa} FiB3 WaC10 m f4 f3 f2", "2 stones: fir + wat. B3 fir, C10 wat, f4 f3 f2",
-        "took 2 = fi, water | fi@B3 | water@C10 | f4,f3,f2",
-        "t2 fi wa; B3=fi; C10=wa; F4, F3, F2",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "take2: fi wa. fi B3; wa C10; F4->F3->F2", "T2 {Fi, Wa}  Fi:B3  Wa:C10  S:F4-F3-F2",
+    "T2 {FiWa} FiB3 WaC10 m f4 f3 f2", "2 stones: fir + wat. B3 fir, C10 wat, f4 f3 f2",
+    "took 2 = fi, water | fi@B3 | water@C10 | f4,f3,f2",
+    "t2 fi wa; B3=fi; C10=wa; F4, F3, F2",
+])  # fmt: skip
 def test_an_element_may_be_cut_short(text: str) -> None:
     verdict = check_turn(ELEMENT.at(START), text)
     assert verdict.turn == "take 2; draw fire water; fire B3; water C10; move F4; move F3; move F2"
@@ -50,13 +47,10 @@ def test_a_word_that_looks_like_an_element_cut_short_is_none(said: str) -> None:
     assert "wind" not in verdict.turn and "earth" not in verdict.turn and "water" not in verdict.turn
 
 
-@each_case(
-    "river",
-    [
-        "takes G10 and G11 along and runs left left left (F9 E9 D9)", "picks up G10 and G11 and flows left, left, left",
-        "with G10 and G11 it flows F9 E9 D9", "line under, goes F9 E9 D9", "line down, LLL", "line D / LLL",
-    ],
-)
+@each_case("river", [
+    "takes G10 and G11 along and runs left left left (F9 E9 D9)", "picks up G10 and G11 and flows left, left, left",
+    "with G10 and G11 it flows F9 E9 D9", "line under, goes F9 E9 D9", "line down, LLL", "line D / LLL",
+])  # fmt: skip
 def test_the_only_stone_is_known_by_the_river_that_it_makes(river: str) -> None:
     verdict = check_turn(ELEMENT.at(ABOVE_WATER), f"took 1: water. G9, {river}. F6")
     assert verdict.turn == "take 1; draw water; water G9 D LLL; move F6"
@@ -68,13 +62,10 @@ def test_a_path_that_is_too_short_for_the_line_that_is_named_is_refused(river: s
     assert verdict.finding is Finding.ILLEGAL and verdict.refused == "water G9 D LL"
 
 
-@each_case(
-    "text",
-    [
-        "two dice: wind wind. K4 twice", "took 2, air air. K4 x2", "2 winds. twice on K4", "rolled wind+wind, k4 k4",
-        "2 stones: wind wind. K4 both", "wind wind. K4 twice, making it 2",
-    ],
-)
+@each_case("text", [
+    "two dice: wind wind. K4 twice", "took 2, air air. K4 x2", "2 winds. twice on K4", "rolled wind+wind, k4 k4",
+    "2 stones: wind wind. K4 both", "wind wind. K4 twice, making it 2",
+])  # fmt: skip
 def test_stones_of_one_kind_may_go_on_one_square_without_their_name(text: str) -> None:
     verdict = check_turn(ELEMENT.at(START), f"{text}. f4 f3 f2")
     assert verdict.turn == "take 2; draw wind wind; wind K4; wind K4; move F4; move F3; move F2"
@@ -95,13 +86,10 @@ def test_several_stones_of_one_kind_may_be_followed_by_their_squares(text: str, 
     assert verdict.turn == "take 2; draw earth earth; earth F7; earth J8; move F4; move F3; move F2"
 
 
-@each_case(
-    "text",
-    [
-        "T2 = Ea/Ea; Ea=B3,Ea=C3", "T2 {2Ea}: Ea:B3, Ea:C3", "2: Er & Er. Er:B3, Er:C3",
-        "Fine. 7. T2 {Ea, Ea} Ea:B3 Ea:C3", "ea + ea => ea B3, ea C3",
-    ],
-)
+@each_case("text", [
+    "T2 = Ea/Ea; Ea=B3,Ea=C3", "T2 {2Ea}: Ea:B3, Ea:C3", "2: Er & Er. Er:B3, Er:C3",
+    "Fine. 7. T2 {Ea, Ea} Ea:B3 Ea:C3", "ea + ea => ea B3, ea C3",
+])  # fmt: skip
 def test_an_element_that_is_cut_short_may_be_counted_and_numbered(text: str) -> None:
     assert check_turn(ELEMENT.at(START), text).turn == "take 2; draw earth earth; earth B3; earth C3"
 
@@ -111,14 +99,11 @@ def test_several_stones_may_all_be_named_before_all_squares() -> None:
     assert verdict.turn == "take 3; draw fire wind earth; fire B3; wind C3; earth J9; move F4"
 
 
-@each_case(
-    "text",
-    [
-        "draw=2(AA) place=2aF8 mv=G6,H6,H7", "turn=12 take=2 got=AA wind=F8,F8 path=G6>H6>H7",
-        "take 2 (A,A). I put them on F8 and go G6, H6, H7", "two winds, I stack them on F8, then G6 H6 H7",
-        "2 (aa) / aaF8 / G6-H6-H7",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "draw=2(AA) place=2aF8 mv=G6,H6,H7", "turn=12 take=2 got=AA wind=F8,F8 path=G6>H6>H7",
+    "take 2 (A,A). I put them on F8 and go G6, H6, H7", "two winds, I stack them on F8, then G6 H6 H7",
+    "2 (aa) / aaF8 / G6-H6-H7",
+])  # fmt: skip
 def test_two_stones_of_one_kind_are_put_on_one_square(text: str) -> None:
     assert check_turn(ELEMENT.at(START), text).turn == (
         "take 2; draw wind wind; wind F8; wind F8; move G6; move H6; move H7"

@@ -21,14 +21,11 @@ def particles(text: str) -> Verdict:
     return check_submission(game.start(game.default_preset, {}, 3, 1).read(board), text)
 
 
-@each_case(
-    "text",
-    [
-        "one stone fire and it goes on F 6 then A 6 and A 7", "one stone fire on F 6, A 6, A 7",
-        "took one fire put it on F 6 walk A 6 A 7", "one stone fire on F 6 then A6 and A 7",
-        "one stone fire on f 6 and then step to a 6 and a 7",
-    ],
-)
+@each_case("text", [
+    "one stone fire and it goes on F 6 then A 6 and A 7", "one stone fire on F 6, A 6, A 7",
+    "took one fire put it on F 6 walk A 6 A 7", "one stone fire on F 6 then A6 and A 7",
+    "one stone fire on f 6 and then step to a 6 and a 7",
+])  # fmt: skip
 def test_squares_are_read_in_two_words(text: str) -> None:
     assert element(text).turn == "take 1; draw fire; fire F6; move A6; move A7"
 

@@ -33,13 +33,10 @@ def test_stones_with_numbers_of_their_own_are_not_taken_for_fewer(said: str) -> 
     assert check_turn(ELEMENT.at(START), f"{said}. fire F8, water C4").finding is Finding.AMBIGUOUS
 
 
-@each_case(
-    "said",
-    [
-        "3 stones and not one fire lol: water, earth, earth", "3 stones, no fire: water, earth, earth",
-        "drew 3, no wind of course, water earth earth", "took 3 (no fire again): water earth earth",
-    ],
-)  # fmt: skip
+@each_case("said", [
+    "3 stones and not one fire lol: water, earth, earth", "3 stones, no fire: water, earth, earth",
+    "drew 3, no wind of course, water earth earth", "took 3 (no fire again): water earth earth",
+])  # fmt: skip
 def test_a_stone_that_did_not_come_is_none_of_the_draw(said: str) -> None:
     turn = check_turn(ELEMENT.at(START), f"{said}. water D11, earth B10, earth D10").turn
     assert turn == "take 3; draw earth earth water; water D11; earth B10; earth D10"
@@ -66,13 +63,10 @@ def test_a_command_to_a_bot_may_tell_what_it_dealt(bot: str) -> None:
     assert turn == "take 2; draw fire water; fire F8; water C4"
 
 
-@each_case(
-    "text",
-    [
-        "stones G4 D9\nsteps F6 E6 E7", "Stones: G4, D9. Steps: F6 E6 E7", "stones G4 and D9, steps F6 E6 E7",
-        "stone 1: G4, stone 2: D9, steps F6 E6 E7", "stone G4, stone D9, F6 E6 E7",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "stones G4 D9\nsteps F6 E6 E7", "Stones: G4, D9. Steps: F6 E6 E7", "stones G4 and D9, steps F6 E6 E7",
+    "stone 1: G4, stone 2: D9, steps F6 E6 E7", "stone G4, stone D9, F6 E6 E7",
+])  # fmt: skip
 def test_stones_of_one_kind_need_no_name(text: str) -> None:
     board = (
         ".........../.1........./.e...1...../1........../.1.....w.../......f..../......1..../.........../.f..e....../"
@@ -82,13 +76,10 @@ def test_stones_of_one_kind_need_no_name(text: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "water G4; water D9; move F6; move E6; move E7")
 
 
-@each_case(
-    "river",
-    [
-        "river to the left, flow up up up", "river left, flow up, up, up", "the line to the west, flowing north north",
-        "river left: up up up", "river to the left flowing up up",
-    ],
-)
+@each_case("river", [
+    "river to the left, flow up up up", "river left, flow up, up, up", "the line to the west, flowing north north",
+    "river left: up up up", "river to the left flowing up up",
+])  # fmt: skip
 def test_a_river_that_is_called_one_is_refused_if_its_path_is_too_short(river: str) -> None:
     board = (
         ".........../.........../.........../.........../...ff....../.........../....w..ew../.....e...../...www..w../"
@@ -106,14 +97,11 @@ def test_a_river_may_say_how_often_before_where(way: str) -> None:
     assert check_words(start, f"water G9, river {way}").turn == "water G9 L UURR"
 
 
-@each_case(
-    ("flight", "turn"),
-    [
-        ("ride it, up and left, two over, landing on F6", "ride H8"), ("ride it up and left, landing on F6", "ride H8"),
-        ("ride it, up-left, to F6", "ride H8"), ("ride it to F6, up and left", "ride H8; move F5; move E5"),
-        ("ride it, then up and left", "ride H8; move F5; move E5"),
-    ],
-)  # fmt: skip
+@each_case(("flight", "turn"), [
+    ("ride it, up and left, two over, landing on F6", "ride H8"), ("ride it up and left, landing on F6", "ride H8"),
+    ("ride it, up-left, to F6", "ride H8"), ("ride it to F6, up and left", "ride H8; move F5; move E5"),
+    ("ride it, then up and left", "ride H8; move F5; move E5"),
+])  # fmt: skip
 def test_where_a_ride_goes_and_lands_is_no_step(flight: str, turn: str) -> None:
     start = ELEMENT.start("pnp", {}, 2, 1).read(f"{'/'.join(['...........'] * 11)} I9,A1 1 act aa 3 - -")
     assert check_words(start, f"both winds on H8. Then {flight}.").turn == f"wind H8; wind H8; {turn}"
@@ -125,13 +113,10 @@ CROWDED = (
 )
 
 
-@each_phrase(
-    "said",
-    [
-        "all three on H5", "all 3 on H5", "all of them on H5", "all three of them go on H5", "the three on H5",
-        "stack all three on H5", "put all 3 at H5", "all three stacked on H5",
-    ],
-)
+@each_phrase("said", [
+    "all three on H5", "all 3 on H5", "all of them on H5", "all three of them go on H5", "the three on H5",
+    "stack all three on H5", "put all 3 at H5", "all three stacked on H5",
+])  # fmt: skip
 def test_all_stones_of_a_hand_are_put_on_one_square(said: str) -> None:
     verdict = check_turn(ELEMENT.at(START).read(CROWDED), f"draw 3: wind x3\n{said}\nsteps I10 I9")
     assert verdict.turn == "take 3; draw wind wind wind; wind H5; wind H5; wind H5; move I10; move I9"
@@ -233,14 +218,11 @@ HIGH = "/".join([*["..........."] * 2, "....e......", *["..........."] * 8]) + "
 
 
 @each_case("preset", ["pnp", "dm5", "dm4", "iak"])
-@each_case(
-    "text",
-    [
-        "Dice: 3 (earth, earth, fire)\nEarth: E3, E3\nFire: A9", "Drew 3 (earth, earth, fire). Earth: E3, E3. Fire: A9",
-        "take 3: earth, earth, fire. earth E3, E3, fire A9", "3 (earth, earth, fire)\nEarth: E3, E3\nFire: A9",
-        "Stones: 3 (e, e, f)\nE: E3 E3\nF: A9", "3: earth earth fire\nearth E3 and E3, fire A9",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "Dice: 3 (earth, earth, fire)\nEarth: E3, E3\nFire: A9", "Drew 3 (earth, earth, fire). Earth: E3, E3. Fire: A9",
+    "take 3: earth, earth, fire. earth E3, E3, fire A9", "3 (earth, earth, fire)\nEarth: E3, E3\nFire: A9",
+    "Stones: 3 (e, e, f)\nE: E3 E3\nF: A9", "3: earth earth fire\nearth E3 and E3, fire A9",
+])  # fmt: skip
 def test_no_stone_that_was_drawn_is_left_out_to_make_a_turn_legal(preset: str, text: str) -> None:
     verdict = check_turn(ELEMENT.start(preset, {}, 2, 1).read(HIGH), text)
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "earth E3")
@@ -289,27 +271,21 @@ def test_the_path_of_the_sage_is_its_walk(path: str) -> None:
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move D8")
 
 
-@each_case(
-    "river",
-    [
-        "Water H3, pulls up the one on H4, both go left (ends G3 + F3)", "H3, together with H4, going left twice",
-        "water H3, pulls up the one on H4, left twice",
-    ],
-)  # fmt: skip
+@each_case("river", [
+    "Water H3, pulls up the one on H4, both go left (ends G3 + F3)", "H3, together with H4, going left twice",
+    "water H3, pulls up the one on H4, left twice",
+])  # fmt: skip
 def test_a_river_takes_up_the_water_of_its_line(river: str) -> None:
     board = "/".join([*["..........."] * 3, ".......w...", *["..........."] * 7])
     here = ELEMENT.start("dm5", {}, 2, 1).read(f"{board} A1,K11 1 take - - - -")
     assert check_turn(here, f"took 1 = water. {river}").turn == "take 1; draw water; water H3 D LL"
 
 
-@each_phrase(
-    "begun",
-    [
-        "2 stones, water & earth: J8, ride I8, I land on H8", "2 stones (water, earth). J8, ride I8",
-        "2 stones, water and earth - J8, ride I8", "water & earth: J8, ride I8", "drew water, earth: J8, ride I8",
-        "2: water earth: J8, ride I8", "👜 💧⛰️ → J8, ride I8", "take 2: water, earth -> J8, ride I8",
-    ],
-)  # fmt: skip
+@each_phrase("begun", [
+    "2 stones, water & earth: J8, ride I8, I land on H8", "2 stones (water, earth). J8, ride I8",
+    "2 stones, water and earth - J8, ride I8", "water & earth: J8, ride I8", "drew water, earth: J8, ride I8",
+    "2: water earth: J8, ride I8", "👜 💧⛰️ → J8, ride I8", "take 2: water, earth -> J8, ride I8",
+])  # fmt: skip
 def test_a_square_behind_a_draw_is_a_step_where_each_stone_goes_elsewhere(begun: str) -> None:
     turn = check_turn(RIDES, f"{begun}, H7, H6; water A1; earth B1").turn
     assert turn == "take 2; draw earth water; move J8; ride I8; move H7; move H6; water A1; earth B1"
@@ -319,13 +295,10 @@ def test_a_square_behind_a_draw_is_that_of_the_one_stone_that_is_left() -> None:
     assert check_turn(RIDES, "2 stones, water & earth: A1, earth B1").turn.endswith("water A1; earth B1")
 
 
-@each_phrase(
-    "again",
-    [
-        "the same again on A9", "same again: A9", "the same thing on A9", "ditto on A9", "the same for A9",
-        "same on A9", "one more on A9", "another one on A9", "likewise A9", "and the same at A9", "same stone A9",
-    ],
-)  # fmt: skip
+@each_phrase("again", [
+    "the same again on A9", "same again: A9", "the same thing on A9", "ditto on A9", "the same for A9",
+    "same on A9", "one more on A9", "another one on A9", "likewise A9", "and the same at A9", "same stone A9",
+])  # fmt: skip
 def test_the_same_again_is_the_stone_before(again: str) -> None:
     text = f"fire, fire, earth: fire on A5 (far away), {again}, earth on B1"
     assert check_turn(RIDES, text).turn == "take 3; draw fire fire earth; fire A5; fire A9; earth B1"

@@ -18,46 +18,37 @@ def position(slug: str, line: str) -> Position:
     return game.start(preset, {}, game.presets[preset].seats[0], 1).read(line)
 
 
-@each_phrase(
-    "form",
-    [
-        "Piece: D5\nDirection: North\nDistance: 2",
-        "- Piece: D5\n- Direction: N\n- Distance: 2\n- End: yes",
-        "Player: Ben\nFrom: D5\nTo: D3\nNote: I hope this works",
-        "Start: D5\nEnd: D3",
-        "Turn: 9 / Piece: D5 / Direction: North / Spaces: 2",
-        "Piece: D5\nMove: north 2\nEnd of turn", "From: D5\nMove: 2 squares north", "Piece: D5, move: N2",
-        "Unit: D5\nAction: north 2",
-        "piece=D5 | direction=N | distance=2",
-        "1) D5\n2) north\n3) two squares", "D5\nnorth\n2", "a) D5\nb) N\nc) two",
-    ],
-)
+@each_phrase("form", [
+    "Piece: D5\nDirection: North\nDistance: 2",
+    "- Piece: D5\n- Direction: N\n- Distance: 2\n- End: yes",
+    "Player: Ben\nFrom: D5\nTo: D3\nNote: I hope this works",
+    "Start: D5\nEnd: D3",
+    "Turn: 9 / Piece: D5 / Direction: North / Spaces: 2",
+    "Piece: D5\nMove: north 2\nEnd of turn", "From: D5\nMove: 2 squares north", "Piece: D5, move: N2",
+    "Unit: D5\nAction: north 2",
+    "piece=D5 | direction=N | distance=2",
+    "1) D5\n2) north\n3) two squares", "D5\nnorth\n2", "a) D5\nb) N\nc) two",
+])  # fmt: skip
 def test_the_fields_of_a_move_are_one_action(form: str) -> None:
     verdict = check_turn(position("compass_collisions", COMPASS), form)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "D5 N2")
 
 
-@each_case(
-    "form",
-    [
-        "Turn: 4 / Building: G1 / Copies: 2 / Buff: none", "Building: G1\nNumber: 2\nBuff: none",
-        "Build: G1\nCopies: 2\nBuff: -", "Buy: G1\nNo: 2\nBuff: none",
-    ],
-)  # fmt: skip
+@each_case("form", [
+    "Turn: 4 / Building: G1 / Copies: 2 / Buff: none", "Building: G1\nNumber: 2\nBuff: none",
+    "Build: G1\nCopies: 2\nBuff: -", "Buy: G1\nNo: 2\nBuff: none",
+])  # fmt: skip
 def test_how_many_copies_are_bought_may_be_a_number(form: str) -> None:
     verdict = check_turn(position("numerous_particles", PARTICLES), form)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit G1 x2 buff -")
 
 
-@each_case(
-    "form",
-    [
-        "Unit: C5, move: C6, attack: -\nUnit: B2, move: B4, attack: none\nConfirm: yes",
-        "Unit: C5 | move: C6 | attack: no\nUnit: B2 | move: B4 | attack: nobody\nend: x",
-        "C5 to C6, attack: -\nB2 to B4, attack: –\nconfirm",
-        "Unit: C5\nMove: C6\nAttack: none\nUnit: B2\nMove: B4\nTerraform: no\nConfirm: yes",
-    ],
-)
+@each_case("form", [
+    "Unit: C5, move: C6, attack: -\nUnit: B2, move: B4, attack: none\nConfirm: yes",
+    "Unit: C5 | move: C6 | attack: no\nUnit: B2 | move: B4 | attack: nobody\nend: x",
+    "C5 to C6, attack: -\nB2 to B4, attack: –\nconfirm",
+    "Unit: C5\nMove: C6\nAttack: none\nUnit: B2\nMove: B4\nTerraform: no\nConfirm: yes",
+])  # fmt: skip
 def test_a_field_that_is_left_empty_is_nothing_that_a_unit_does(form: str) -> None:
     units = "B2=1F2;C5=1W2;J1=1T2;C7=2F2;E2=2P2;J10=2T2"
     here = position("elemenders", f"{'/'.join(['.' * 11] * 10)} {units} 1 act 1")
@@ -65,14 +56,11 @@ def test_a_field_that_is_left_empty_is_nothing_that_a_unit_does(form: str) -> No
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C5 C6; move B2 B4; confirm")
 
 
-@each_case(
-    "form",
-    [
-        "Unit: B2\nTo: B4\nUnit: C5\nTo: C6\nAttack: C7\nConfirm: yes",
-        "unit=B2 | to=B4\nunit=C5 | move=C6\nattack=C7\nend=yes",
-        "Unit: B2 / Move: B4\nUnit: C5 / To: C6 / Attack: C7 / Confirm: yes",
-    ],
-)
+@each_case("form", [
+    "Unit: B2\nTo: B4\nUnit: C5\nTo: C6\nAttack: C7\nConfirm: yes",
+    "unit=B2 | to=B4\nunit=C5 | move=C6\nattack=C7\nend=yes",
+    "Unit: B2 / Move: B4\nUnit: C5 / To: C6 / Attack: C7 / Confirm: yes",
+])  # fmt: skip
 def test_a_field_that_is_named_again_begins_another_action(form: str) -> None:
     units = "B2=1F2;C5=1W2;J1=1T2;C7=2F2;E2=2P2;J10=2T2"
     here = position("elemenders", f"{'/'.join(['.' * 11] * 10)} {units} 1 act 1")
@@ -98,22 +86,19 @@ def test_a_field_confirms_a_turn_or_does_not(last: str, confirm: str) -> None:
     )  # fmt: skip
 
 
-@each_phrase(
-    "form",
-    [
-        "Turn: 7\nDrew: Earth, Fire\nActions: earth F6, fire D6, step F4, step F3, step F2\nConfirm: yes",
-        "No.: 7\nTake: 2\nGot: earth + fire\nPlaced: earth F6, fire D6\nWalked: F4 F3 F2\nEnd turn: yes",
-        "- Game: 12\n- Move: 7\n- Drew: Earth, Fire\n- Moves: earth F6, fire D6, F4, F3, F2\n- Confirmed: yep",
-        "Post #: 7\nStones drawn: Earth, Fire\nPlacements: earth F6, fire D6\nMovement: F4, F3, F2\nConfirm: ☑",
-        "TURN: 7/20\nDREW: EARTH, FIRE\nACTIONS: EARTH F6, FIRE D6, F4, F3, F2\nCONFIRM: YES",
-        "Turn = 7\nDrew = Earth, Fire\nActions = earth F6, fire D6, F4, F3, F2\nConfirm = yes",
-        "**Turn:** 7\n**Drew:** Earth, Fire\n**Actions:** earth F6, fire D6, F4, F3, F2\n**Confirm:** yes",
-        "Runde: 7\nGezogen: Erde, Feuer\nAktionen: Erde F6, Feuer D6, F4, F3, F2\nBestätigt: ja",
-        "Zug: 7\nSteine: 2\nErhalten: Erde, Feuer\nErde: F6\nFeuer: D6\nSchritte: F4, F3, F2\nFertig: ja",
-        "Tour: 7\nTirage: terre, feu\nActions: terre F6, feu D6, pas F4, F3, F2\nConfirmé: oui",
-        "Ronde: 7\nGetrokken: aarde, vuur\nActies: aarde F6, vuur D6, F4, F3, F2\nKlaar: ja",
-    ],
-)
+@each_phrase("form", [
+    "Turn: 7\nDrew: Earth, Fire\nActions: earth F6, fire D6, step F4, step F3, step F2\nConfirm: yes",
+    "No.: 7\nTake: 2\nGot: earth + fire\nPlaced: earth F6, fire D6\nWalked: F4 F3 F2\nEnd turn: yes",
+    "- Game: 12\n- Move: 7\n- Drew: Earth, Fire\n- Moves: earth F6, fire D6, F4, F3, F2\n- Confirmed: yep",
+    "Post #: 7\nStones drawn: Earth, Fire\nPlacements: earth F6, fire D6\nMovement: F4, F3, F2\nConfirm: ☑",
+    "TURN: 7/20\nDREW: EARTH, FIRE\nACTIONS: EARTH F6, FIRE D6, F4, F3, F2\nCONFIRM: YES",
+    "Turn = 7\nDrew = Earth, Fire\nActions = earth F6, fire D6, F4, F3, F2\nConfirm = yes",
+    "**Turn:** 7\n**Drew:** Earth, Fire\n**Actions:** earth F6, fire D6, F4, F3, F2\n**Confirm:** yes",
+    "Runde: 7\nGezogen: Erde, Feuer\nAktionen: Erde F6, Feuer D6, F4, F3, F2\nBestätigt: ja",
+    "Zug: 7\nSteine: 2\nErhalten: Erde, Feuer\nErde: F6\nFeuer: D6\nSchritte: F4, F3, F2\nFertig: ja",
+    "Tour: 7\nTirage: terre, feu\nActions: terre F6, feu D6, pas F4, F3, F2\nConfirmé: oui",
+    "Ronde: 7\nGetrokken: aarde, vuur\nActies: aarde F6, vuur D6, F4, F3, F2\nKlaar: ja",
+])  # fmt: skip
 def test_a_field_that_counts_turns_or_heads_what_is_in_it_is_no_action(form: str) -> None:
     game = load("element")
     verdict = check_turn(game.start("pnp", {}, 2, 1), form)

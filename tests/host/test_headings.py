@@ -31,28 +31,22 @@ def told(slug: str, text: str, position: str = "") -> Verdict:
 
 
 @each_case("slug", sorted(GAMES))
-@each_phrase(
-    "heading",
-    [
-        "3... ", "12...", "9. ", "#14 ", "#14: ", "Turn 2, Sibylle: ", "Runde 12, Sibylle:\n", "Zug 7: ", "7. Zug: ",
-        "tour 4\n", "Tour n°4 : ", "T14: ", "T14 ", "R12 - ", "Spiel 2, Zug 3: ", "beurt 3: ", "**Turn 7**\n",
-        "[Turno 5] ", "7th turn: ", "Zug Nr. 7, Sibylle:\n", "Move #18. ", "(12) ", "== Round 3 ==\n",
-    ],
-)  # fmt: skip
+@each_phrase("heading", [
+    "3... ", "12...", "9. ", "#14 ", "#14: ", "Turn 2, Sibylle: ", "Runde 12, Sibylle:\n", "Zug 7: ", "7. Zug: ",
+    "tour 4\n", "Tour n°4 : ", "T14: ", "T14 ", "R12 - ", "Spiel 2, Zug 3: ", "beurt 3: ", "**Turn 7**\n",
+    "[Turno 5] ", "7th turn: ", "Zug Nr. 7, Sibylle:\n", "Move #18. ", "(12) ", "== Round 3 ==\n",
+])  # fmt: skip
 def test_a_heading_is_no_action(slug: str, heading: str) -> None:
     verdict = told(slug, heading + GAMES[slug][1])
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURNS[slug])
 
 
 @each_case("slug", sorted(GAMES))
-@each_phrase(
-    "heading",
-    [
-        "{}\n", "**{}**\n", "{}, turn 1\n", "{} turn 1: ", "{} - ", "my {} turn: ", "For the {} game: ", "{} game\n",
-        "Sibylle: {}\n", "Sibylle: {} — ", "This is my {} move:\n", "{} | Turn 7\n", "Sibylle: {}, turn 1: ",
-        "**{} · The Genius: PnP, turn 4.1**\n",
-    ],
-)  # fmt: skip
+@each_phrase("heading", [
+    "{}\n", "**{}**\n", "{}, turn 1\n", "{} turn 1: ", "{} - ", "my {} turn: ", "For the {} game: ", "{} game\n",
+    "Sibylle: {}\n", "Sibylle: {} — ", "This is my {} move:\n", "{} | Turn 7\n", "Sibylle: {}, turn 1: ",
+    "**{} · The Genius: PnP, turn 4.1**\n",
+])  # fmt: skip
 def test_the_name_of_the_game_is_no_action(slug: str, heading: str) -> None:
     verdict = told(slug, heading.format(load(slug).title) + GAMES[slug][1])
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURNS[slug])
@@ -101,14 +95,11 @@ def test_an_a_before_a_square_is_air(stone: str) -> None:
     assert told("elemento", stone, "E.A./.w../W.../...f 2 act blue,green 0,0").turn == "place wind B3"
 
 
-@each_phrase(
-    "dealt",
-    [
-        "dicebot says 🔥🌪️ (2)", "the bot gave me fire and wind:", "dice-bot rolled 🔥🌪️.", "bag says fire wind,",
-        "2 stones: fire wind 🔥💨", "2 stones = fire, wind:", "Digory deals 2 stones: fire, wind.",
-        "took 2, fire and wind (2):",
-    ],
-)  # fmt: skip
+@each_phrase("dealt", [
+    "dicebot says 🔥🌪️ (2)", "the bot gave me fire and wind:", "dice-bot rolled 🔥🌪️.", "bag says fire wind,",
+    "2 stones: fire wind 🔥💨", "2 stones = fire, wind:", "Digory deals 2 stones: fire, wind.",
+    "took 2, fire and wind (2):",
+])  # fmt: skip
 def test_what_a_bot_says_is_luck(dealt: str) -> None:
     verdict = told("element", f"{dealt}\nfire b3, wind c4, step F4")
     assert verdict.turn == "take 2; draw fire wind; fire B3; wind C4; move F4"
@@ -141,26 +132,20 @@ def test_a_building_is_removed_in_many_words(removed: str) -> None:
     assert verdict.turn == "submit W3 x1 buff A remove W1"
 
 
-@each_phrase(
-    "rest",
-    [
-        "still have water but bell is ringing", "one water left, gotta run", "I still have the water but mum calls",
-        "water still to come, bus is here", "the water is still in my hand", "still have water to place", "water later",
-    ],
-)  # fmt: skip
+@each_phrase("rest", [
+    "still have water but bell is ringing", "one water left, gotta run", "I still have the water but mum calls",
+    "water still to come, bus is here", "the water is still in my hand", "still have water to place", "water later",
+])  # fmt: skip
 def test_what_is_still_in_the_hand_is_no_action(rest: str) -> None:
     verdict = told("element", f"t3 fire wind water\nwind d6\nfire h8\n{rest}")
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 3; draw fire wind water; wind D6; fire H8")
     assert verdict.owed
 
 
-@each_case(
-    "answer",
-    [
-        "You are quite right, I had overlooked that.", "Right you are!", "You're absolutely right.",
-        "Quite right, sorry.",
-    ],
-)  # fmt: skip
+@each_case("answer", [
+    "You are quite right, I had overlooked that.", "Right you are!", "You're absolutely right.",
+    "Quite right, sorry.",
+])  # fmt: skip
 def test_who_agrees_makes_no_step(answer: str) -> None:
     quoted = "> Sibylle, fire cannot be put on water.\n\n"
     assert "no action" in told("element", quoted + answer).sentence
@@ -194,13 +179,10 @@ def test_the_sage_behind_a_wind_is_not_carried_by_it(text: str) -> None:
     assert told("element", text).turn == "take 2; draw wind wind; wind B3; wind C4; move F6"
 
 
-@each_case(
-    "form",
-    [
-        "DRAW=1 | GOT=EARTH | PUT=B2 | WALK=F6>G6 | END", "DRAW: 1\nGOT: EARTH\nPLACE: B2\nWALK: F6 G6\nEND",
-        "take 1 earth. place B2. Walk to F6, G6. Done", "I take 1: earth. Drop B2, go F6, G6, confirm",
-    ],
-)  # fmt: skip
+@each_case("form", [
+    "DRAW=1 | GOT=EARTH | PUT=B2 | WALK=F6>G6 | END", "DRAW: 1\nGOT: EARTH\nPLACE: B2\nWALK: F6 G6\nEND",
+    "take 1 earth. place B2. Walk to F6, G6. Done", "I take 1: earth. Drop B2, go F6, G6, confirm",
+])  # fmt: skip
 def test_the_only_stone_of_the_hand_is_put_without_naming_it(form: str) -> None:
     assert told("element", form).turn == "take 1; draw earth; earth B2; move F6; move G6; confirm"
 
@@ -221,13 +203,10 @@ def test_a_line_that_is_completed_is_told_beside_the_stone(told_as: str, decided
     assert verdict.turn == f"roll blue red; place fire D4{cleared}"
 
 
-@each_phrase(
-    "kept",
-    [
-        "all of it stays", "it all stays", "all of that can stay", "nothing goes", "I don't clear anything",
-        "the stones stay", "no removal", "I'll let it all stay", "none of them go",
-    ],
-)
+@each_phrase("kept", [
+    "all of it stays", "it all stays", "all of that can stay", "nothing goes", "I don't clear anything",
+    "the stones stay", "no removal", "I'll let it all stay", "none of them go",
+])  # fmt: skip
 def test_what_stays_as_a_whole_is_kept(kept: str) -> None:
     board = ".f.e/.wFA/W..F/.ea. 2 roll - 0,1"
     for text in ("1. rolled blue + green\n2. wind B3, that completes column B\n3. ", "blue green, wind B3. "):

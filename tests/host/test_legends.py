@@ -32,20 +32,17 @@ def test_a_legend_is_plain_data() -> None:
     assert legend_from_data(data, FORM) == legend
 
 
-@each_phrase(
-    ("data", "said"),
-    [
-        (None, "This is no legend."),
-        ({"entries": [{}] * 100}, "This is no legend."),
-        ({"entries": 3}, "This is no legend."),
-        ({"reads": "minds"}, "A legend reads both, letters or fills."),
-        ({"entries": ["f"]}, "entry 1: This is no entry of a legend."),
-        ({"entries": [{"cells": ["q"]}]}, "entry 1: It names nothing that lies on this board."),
-        ({"entries": [{"cells": ["f"], "fills": ["red"]}]}, "entry 1: A colour is written as # and six"),
-        ({"entries": [{"cells": ["f"], "words": "x"}]}, "entry 1: Its words are no list of texts."),
-        ({"entries": [{"cells": ["f"], "words": ["x" * 99]}]}, "entry 1: Its words are no list of short texts."),
-    ],
-)
+@each_phrase(("data", "said"), [
+    (None, "This is no legend."),
+    ({"entries": [{}] * 100}, "This is no legend."),
+    ({"entries": 3}, "This is no legend."),
+    ({"reads": "minds"}, "A legend reads both, letters or fills."),
+    ({"entries": ["f"]}, "entry 1: This is no entry of a legend."),
+    ({"entries": [{"cells": ["q"]}]}, "entry 1: It names nothing that lies on this board."),
+    ({"entries": [{"cells": ["f"], "fills": ["red"]}]}, "entry 1: A colour is written as # and six"),
+    ({"entries": [{"cells": ["f"], "words": "x"}]}, "entry 1: Its words are no list of texts."),
+    ({"entries": [{"cells": ["f"], "words": ["x" * 99]}]}, "entry 1: Its words are no list of short texts."),
+])  # fmt: skip
 def test_a_damaged_legend_is_refused(data: object, said: str) -> None:
     with pytest.raises(Rejected) as caught:
         legend_from_data(data, FORM)

@@ -26,41 +26,35 @@ def due(slug: str) -> tuple[AnyGame, Any]:
     return spec, state
 
 
-@each_phrase(
-    ("slug", "text", "action"),
-    [
-        ("element", "fw", "draw fire water"),
-        ("element", "water, fire", "draw fire water"),
-        ("element", "<@123> takes\n- **🔥 Fire**\n- **🌊 Water**", "draw fire water"),
-        ("element", "Ann used /take\nDigory\nAPP\n — 14:05\n@Ann takes\n• 🌪️ Air\n• ⛰️ Earth", "draw wind earth"),
-        ("element", ".choose Fire;Wind;Earth;Water\n🤔 Wind\n.choose Fire;Wind;Earth;Water\n🤔 Fire", "draw fire wind"),
-        ("element", "Between: `fire`, `air`:\n- Pick `fire` 🦴\nBetween: `fire`: / - Pick `air` 🦴", "draw fire wind"),
-        ("elemento", "blue and red", "roll blue red"),
-        ("elemento", "red, blue", "roll blue red"),
-        ("elemento", "🎲 🟡 🟢", "roll yellow green"),
-        ("elemento", "Between: `blue`, `yellow`:\n- Pick `blue` 🦴\nBetween: `red`: - Pick `red`", "roll blue red"),
-        ("elemenders", "heads", "coin heads"),
-        ("elemenders", "🪙 It's tails!", "coin tails"),
-        ("elemenders", "NadekoBot — Today at 14:05\nAnn flipped Heads", "coin heads"),
-        ("elemenders", "Between: `heads`, `tails`:\n- Pick `tails` 🦴", "coin tails"),
-    ],
-)
+@each_phrase(("slug", "text", "action"), [
+    ("element", "fw", "draw fire water"),
+    ("element", "water, fire", "draw fire water"),
+    ("element", "<@123> takes\n- **🔥 Fire**\n- **🌊 Water**", "draw fire water"),
+    ("element", "Ann used /take\nDigory\nAPP\n — 14:05\n@Ann takes\n• 🌪️ Air\n• ⛰️ Earth", "draw wind earth"),
+    ("element", ".choose Fire;Wind;Earth;Water\n🤔 Wind\n.choose Fire;Wind;Earth;Water\n🤔 Fire", "draw fire wind"),
+    ("element", "Between: `fire`, `air`:\n- Pick `fire` 🦴\nBetween: `fire`: / - Pick `air` 🦴", "draw fire wind"),
+    ("elemento", "blue and red", "roll blue red"),
+    ("elemento", "red, blue", "roll blue red"),
+    ("elemento", "🎲 🟡 🟢", "roll yellow green"),
+    ("elemento", "Between: `blue`, `yellow`:\n- Pick `blue` 🦴\nBetween: `red`: - Pick `red`", "roll blue red"),
+    ("elemenders", "heads", "coin heads"),
+    ("elemenders", "🪙 It's tails!", "coin tails"),
+    ("elemenders", "NadekoBot — Today at 14:05\nAnn flipped Heads", "coin heads"),
+    ("elemenders", "Between: `heads`, `tails`:\n- Pick `tails` 🦴", "coin tails"),
+])  # fmt: skip
 def test_a_bots_reply_is_an_action(slug: str, text: str, action: str) -> None:
     spec, state = due(slug)
     assert spec.format_action(read_luck(spec.at(state), text)) == action
 
 
-@each_case(
-    ("slug", "text", "why"),
-    [
-        ("element", "🎲 d6: `4`", "a number"),
-        ("elemento", "🎲 d6: `4`", "a number"),
-        ("elemenders", "edge", "does not say what luck brought"),
-        ("element", "fire water banana", "does not say what luck brought"),
-        ("element", "", "does not say what luck brought"),
-        ("elemento", "blue yellow", "One die shows"),
-    ],
-)
+@each_case(("slug", "text", "why"), [
+    ("element", "🎲 d6: `4`", "a number"),
+    ("elemento", "🎲 d6: `4`", "a number"),
+    ("elemenders", "edge", "does not say what luck brought"),
+    ("element", "fire water banana", "does not say what luck brought"),
+    ("element", "", "does not say what luck brought"),
+    ("elemento", "blue yellow", "One die shows"),
+])  # fmt: skip
 def test_what_says_nothing_is_named(slug: str, text: str, why: str) -> None:
     spec, state = due(slug)
     with pytest.raises(NotationError, match=why):

@@ -16,18 +16,15 @@ def told(text: str) -> Verdict:
     return check_submission(load("element").start("dm5", {}, 2, 1).read(POSITION), text, names=NAMES)
 
 
-@each_phrase(
-    "text",
-    [
-        "take 1: earth. earth A5 (a mountain!)\nmove G5", "take 1: earth. earth A5 :D\nmove G5",
-        "take 1: earth. earth A5 (there :D)\nmove G5 :D", "take 1: earth. earth A5! ;D move G5",
-        "take 1: earth. earth somewhere out of the way: A5. move G5", "take 1: earth. earth anywhere - A5. move G5",
-        "take 1: earth. earth somewhere it can't hurt: A5. move G5", "take 1: earth. earth somewhere (A5), move G5",
-        "take 1: earth. earth A5. End of turn, sage to G5", "take 1: earth. earth A5. End of my turn: step G5",
-        "take 1: earth. earth A5, move G5. One question: if a river meets fire, does the fire go out?",
-        "take 1: earth. earth A5, move G5. Quick rules question - do mountains count diagonally? We were not sure.",
-    ],
-)  # fmt: skip
+@each_phrase("text", [
+    "take 1: earth. earth A5 (a mountain!)\nmove G5", "take 1: earth. earth A5 :D\nmove G5",
+    "take 1: earth. earth A5 (there :D)\nmove G5 :D", "take 1: earth. earth A5! ;D move G5",
+    "take 1: earth. earth somewhere out of the way: A5. move G5", "take 1: earth. earth anywhere - A5. move G5",
+    "take 1: earth. earth somewhere it can't hurt: A5. move G5", "take 1: earth. earth somewhere (A5), move G5",
+    "take 1: earth. earth A5. End of turn, sage to G5", "take 1: earth. earth A5. End of my turn: step G5",
+    "take 1: earth. earth A5, move G5. One question: if a river meets fire, does the fire go out?",
+    "take 1: earth. earth A5, move G5. Quick rules question - do mountains count diagonally? We were not sure.",
+])  # fmt: skip
 def test_what_is_said_in_passing_is_no_part_of_the_turn(text: str) -> None:
     verdict = told(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
@@ -48,26 +45,20 @@ def test_another_number_of_stones_than_is_told_is_never_refused(said: str) -> No
     assert told(said).finding is not Finding.LEGAL
 
 
-@each_case(
-    "text",
-    [
-        "Ewart: me rindo, no tengo tiempo esta semana. Bien jugado, Oskar", "Ewart: mi arrendo, non ho tempo",
-        "Ewart: ich gebe auf, ich habe keine Zeit mehr",
-    ],
-)
+@each_case("text", [
+    "Ewart: me rindo, no tengo tiempo esta semana. Bien jugado, Oskar", "Ewart: mi arrendo, non ho tempo",
+    "Ewart: ich gebe auf, ich habe keine Zeit mehr",
+])  # fmt: skip
 def test_a_reason_for_giving_up_denies_nothing(text: str) -> None:
     assert "gives the game up" in told(text).sentence
 
 
-@each_phrase(
-    "text",
-    [
-        "Ewart: Oskar and I agree to a draw", "Ewart: Oskar and I agreed on a draw. Thanks!", "draw agreed",
-        "we agree to call it a draw", "Ewart: I accept the draw", "Oskar: I accept your draw, well played",
-        "Wir haben uns auf Remis geeinigt", "draw by agreement, gg", "ok let's call it a draw, Oskar agrees",
-        "Ewart: Agreed, draw.", "remis agreed", "Oskar: agreed, a draw!",
-    ],
-)
+@each_phrase("text", [
+    "Ewart: Oskar and I agree to a draw", "Ewart: Oskar and I agreed on a draw. Thanks!", "draw agreed",
+    "we agree to call it a draw", "Ewart: I accept the draw", "Oskar: I accept your draw, well played",
+    "Wir haben uns auf Remis geeinigt", "draw by agreement, gg", "ok let's call it a draw, Oskar agrees",
+    "Ewart: Agreed, draw.", "remis agreed", "Oskar: agreed, a draw!",
+])  # fmt: skip
 def test_an_agreed_draw_ends_the_game_without_a_turn(text: str) -> None:
     verdict = told(text)
     assert verdict.is_drawn and verdict.resigned == (2 if text.startswith("Oskar") else 1)
@@ -75,15 +66,12 @@ def test_an_agreed_draw_ends_the_game_without_a_turn(text: str) -> None:
     assert not any("says was left out" in note for note in verdict.notes), "it is what counts"
 
 
-@each_phrase(
-    "text",
-    [
-        "Ewart: I offer a draw", "draw?", "do you agree to a draw?", "we did not agree to a draw", "I'd accept a draw",
-        "shall we agree on a draw", "take 1, I accept the draw: earth on A5", "if you agree to a draw we can stop",
-        "Ewart: I agree to draw 2", "let's call it a draw, nobody agreed", "I suggest a draw, hope Oskar agrees",
-        "draw if Oskar agrees", "agreed, draw fire",
-    ],
-)
+@each_phrase("text", [
+    "Ewart: I offer a draw", "draw?", "do you agree to a draw?", "we did not agree to a draw", "I'd accept a draw",
+    "shall we agree on a draw", "take 1, I accept the draw: earth on A5", "if you agree to a draw we can stop",
+    "Ewart: I agree to draw 2", "let's call it a draw, nobody agreed", "I suggest a draw, hope Oskar agrees",
+    "draw if Oskar agrees", "agreed, draw fire",
+])  # fmt: skip
 def test_an_offer_of_a_draw_or_stones_that_are_drawn_end_nothing(text: str) -> None:
     assert not told(text).is_drawn
 
@@ -93,14 +81,11 @@ def test_who_denies_that_he_gives_up_plays_on(text: str) -> None:
     assert "gives the game up" not in told(text).sentence
 
 
-@each_case(
-    "asked",
-    [
-        "Zoran puts an earth on D2? The dice say blue and green, so D2 is not allowed. He puts fire on B2 instead.",
-        "Zoran places an earth on D2? Blue and green, so D2 is not possible. He puts fire on B2",
-        "Earth on D2? D2 is not allowed. Fire on B2",
-    ],
-)
+@each_case("asked", [
+    "Zoran puts an earth on D2? The dice say blue and green, so D2 is not allowed. He puts fire on B2 instead.",
+    "Zoran places an earth on D2? Blue and green, so D2 is not possible. He puts fire on B2",
+    "Earth on D2? D2 is not allowed. Fire on B2",
+])  # fmt: skip
 def test_a_stone_of_which_somebody_sees_that_it_may_not_go_there_is_not_placed(asked: str) -> None:
     here = load("elemento").start("standard", {}, 2, 1).read("E..A/..W./fA../.e.w 2 act blue,green 0,0")
     verdict = check_submission(here, asked, names=("Yara", "Zoran"))

@@ -15,13 +15,10 @@ ABOVE_WATER = ELEMENT.parse_position(
 )
 
 
-@each_phrase(
-    "sign",
-    [
-        "d2 FW:", "2d F/W:", "t2 f w;", "D2 = F, W.", "hi, t2: fire, water.", "2s f w;", "draw2 fw,", "take 2 f w",
-        "2 drawn: F W.", "D=2 (F,W):", "2 stones FW",
-    ],
-)
+@each_phrase("sign", [
+    "d2 FW:", "2d F/W:", "t2 f w;", "D2 = F, W.", "hi, t2: fire, water.", "2s f w;", "draw2 fw,", "take 2 f w",
+    "2 drawn: F W.", "D=2 (F,W):", "2 stones FW",
+])  # fmt: skip
 @each_case("end", ["", "ok"])
 def test_how_many_stones_are_taken_may_be_one_sign(sign: str, end: str) -> None:
     verdict = check_turn(ELEMENT.at(START), f"{sign} f@F8 w@C4 // sage G6-H6-H7. {end}")
@@ -31,28 +28,22 @@ def test_how_many_stones_are_taken_may_be_one_sign(sign: str, end: str) -> None:
     assert check_turn(ELEMENT.at(START), "0d s>G5 G4").turn == "take 0; move G5; move G4"
 
 
-@each_phrase(
-    "text",
-    [
-        "took 1 🔥 on B3", "took 1 🔥 -> B3", "1 fire at B3", "took 1 fire, on B3", "take 1. fire. it goes on B3",
-        "I take 1, fire. On B3 it goes", "1 stone, fire, at B3", "t1 f b3", "take 1: fire. this comes on B3",
-        "one stone: fire. I burn B3 with it", "draw 1 🔥 K3",
-    ],
-)
+@each_phrase("text", [
+    "took 1 🔥 on B3", "took 1 🔥 -> B3", "1 fire at B3", "took 1 fire, on B3", "take 1. fire. it goes on B3",
+    "I take 1, fire. On B3 it goes", "1 stone, fire, at B3", "t1 f b3", "take 1: fire. this comes on B3",
+    "one stone: fire. I burn B3 with it", "draw 1 🔥 K3",
+])  # fmt: skip
 def test_a_stone_that_was_drawn_is_told_with_its_square(text: str) -> None:
     square = "K3" if "K3" in text else "B3"
     verdict = check_turn(ELEMENT.at(START), f"{text}. F4 F3 F2 F1")
     assert verdict.turn == f"take 1; draw fire; fire {square}; move F4; move F3; move F2; move F1"
 
 
-@each_phrase(
-    "text",
-    [
-        "2 | FW | B3 / C10 | F4 F3 F2", "2 FW / B3 C10 / F4 F3 F2", "2fw: B3 C10; F4 F3 F2", "FW: B3 C10, F4 F3 F2",
-        "take 2: fire, water. B3 and C10. Then F4, F3, F2", "t2 f b3 w c10, f4 f3 f2",
-        "took 2: 🔥 B3, 💧 C10. F4 F3 F2", "fire water 🔥💧, fire B3, water C10. F4 F3 F2",
-    ],
-)
+@each_phrase("text", [
+    "2 | FW | B3 / C10 | F4 F3 F2", "2 FW / B3 C10 / F4 F3 F2", "2fw: B3 C10; F4 F3 F2", "FW: B3 C10, F4 F3 F2",
+    "take 2: fire, water. B3 and C10. Then F4, F3, F2", "t2 f b3 w c10, f4 f3 f2",
+    "took 2: 🔥 B3, 💧 C10. F4 F3 F2", "fire water 🔥💧, fire B3, water C10. F4 F3 F2",
+])  # fmt: skip
 def test_bare_squares_behind_a_draw_are_those_of_the_stones_in_their_order(text: str) -> None:
     verdict = check_turn(ELEMENT.at(START), text)
     assert verdict.turn == "take 2; draw fire water; fire B3; water C10; move F4; move F3; move F2"
@@ -73,13 +64,10 @@ def test_what_is_said_beside_a_letter_of_a_stone_leaves_it_where_it_is(aside: st
     assert verdict.turn == "take 2; draw fire fire; fire B3; fire B4; move F4"
 
 
-@each_case(
-    "aside",
-    [
-        " (on top of the A1 fire)", " (next to fire A1)", ", in line with the fire on A1", ", just below the A1 fire",
-        " (touching A1 fire, your sage on F7 is far)",
-    ],
-)
+@each_case("aside", [
+    " (on top of the A1 fire)", " (next to fire A1)", ", in line with the fire on A1", ", just below the A1 fire",
+    " (touching A1 fire, your sage on F7 is far)",
+])  # fmt: skip
 def test_what_lies_beside_a_stone_is_not_placed_once_more(aside: str) -> None:
     here = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), "take 1 fire; fire A1; confirm").end
     assert here is not None
@@ -95,15 +83,12 @@ def test_a_remark_on_the_writing_puts_nothing_right(remark: str) -> None:
     assert other.turn.endswith("move G6; move H6; move H5")
 
 
-@each_case(
-    "text",
-    [
-        "Ik trek 2 stenen: vuur en water. Vuur op F8, water op C4. G6 H6 H7. klaar",
-        "2 stenen, vuur en water. Ik zet vuur op F8 en water op C4, dan loop ik naar G6, H6 en H7. Klaar!",
-        "neem 2: vuur, water\nvuur F8\nwater C4\nstappen: G6, H6, H7\nklaar",
-        "Ik trek 2 stenen: vuur en water. Fire on F8, water on C4. Steps: G6, H6, H7. Done",
-    ],
-)
+@each_case("text", [
+    "Ik trek 2 stenen: vuur en water. Vuur op F8, water op C4. G6 H6 H7. klaar",
+    "2 stenen, vuur en water. Ik zet vuur op F8 en water op C4, dan loop ik naar G6, H6 en H7. Klaar!",
+    "neem 2: vuur, water\nvuur F8\nwater C4\nstappen: G6, H6, H7\nklaar",
+    "Ik trek 2 stenen: vuur en water. Fire on F8, water on C4. Steps: G6, H6, H7. Done",
+])  # fmt: skip
 def test_dutch_is_read_by_its_own_words(text: str) -> None:
     verdict = check_turn(ELEMENT.at(START), text)
     assert verdict.turn == "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7; confirm"
@@ -130,15 +115,12 @@ def test_a_word_or_sign_by_itself_at_the_end_confirms_a_turn(end: str) -> None:
     assert not begun.is_complete
 
 
-@each_phrase(
-    "end",
-    [
-        ". cfm", "\ncf", " cfm", ", cfm!", " (cfm)", "\n*conf*", ". I cfm.", "; eot", ". Je confirme", ". Zug beendet.",
-        "\n* turn ended", ". Das war's!", ". Zug zu Ende", " cfm gl Ben!", "\n- ended my turn",
-        ". Confirm before I come to my senses", ", confirmed before I change my mind!",
-        ", bestätigt", ". locked in", ". Confirmado.", ". over and out",
-    ],
-)  # fmt: skip
+@each_phrase("end", [
+    ". cfm", "\ncf", " cfm", ", cfm!", " (cfm)", "\n*conf*", ". I cfm.", "; eot", ". Je confirme", ". Zug beendet.",
+    "\n* turn ended", ". Das war's!", ". Zug zu Ende", " cfm gl Ben!", "\n- ended my turn",
+    ". Confirm before I come to my senses", ", confirmed before I change my mind!",
+    ", bestätigt", ". locked in", ". Confirmado.", ". over and out",
+])  # fmt: skip
 def test_a_turn_is_confirmed_in_short_or_in_another_tongue(end: str) -> None:
     text = "take 2 fire water, fire F8, water C4, G6 H6"
     assert check_turn(ELEMENT.at(START), f"{text} H7{end}").turn.endswith("move H7; confirm")
@@ -220,13 +202,10 @@ def test_stones_that_are_named_twice_are_those_that_were_counted(said: str) -> N
     assert check_turn(ELEMENT.at(START), said).turn == "take 2; draw water water"
 
 
-@each_phrase(
-    "aside",
-    [
-        "Sorry for the edit!", "thank you for the draw", "ty for the stones", "thanks for the dice!", "k",
-        "edited, sorry", "sorry about the typo",
-    ],
-)
+@each_phrase("aside", [
+    "Sorry for the edit!", "thank you for the draw", "ty for the stones", "thanks for the dice!", "k",
+    "edited, sorry", "sorry about the typo",
+])  # fmt: skip
 def test_thanks_and_apologies_leave_a_step_where_it_is(aside: str) -> None:
     verdict = check_turn(ELEMENT.at(START), f"take 4: 🔥🔥💧💧. fire A1, A3, water K1, K3. sage F4. {aside}")
     assert verdict.turn.endswith("water K3; move F4")
@@ -255,13 +234,10 @@ def test_a_stone_that_is_taken_back_half_way_goes_where_it_is_put_next(back: str
     assert verdict.turn == "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7"
 
 
-@each_case(
-    "river",
-    [
-        "down (G10, G11), flows L, L", "down G10 G11, LL", "G10+G11 flows left left", "G10 G11, flows L L L L",
-        "down (G10, G11), flows up? no", "down (G10, G11), flows L, L (U? no), L",
-    ],
-)
+@each_case("river", [
+    "down (G10, G11), flows L, L", "down G10 G11, LL", "G10+G11 flows left left", "G10 G11, flows L L L L",
+    "down (G10, G11), flows up? no", "down (G10, G11), flows L, L (U? no), L",
+])  # fmt: skip
 def test_a_river_whose_line_is_told_by_its_squares_flows_from_there(river: str) -> None:
     rows = "/".join(["..........."] * 9 + ["......w....", "......w...."])
     here = ELEMENT.at(START).read(f"{rows} F5,F7 1 take - - - -")
@@ -278,14 +254,11 @@ def test_wind_that_cannot_be_ridden_is_asked_about_where_only_its_square_is_name
     assert check_turn(here, "take 0. ride E4").finding is Finding.ILLEGAL
 
 
-@each_case(
-    "text",
-    [
-        "Two stones, fire and water. Fire on F8, water on C4, I step to G6 and H6, and finish with a step to H7.",
-        "I take two stones, which are fire and water. The fire goes to F8 and the water to C4, then I walk G6, H6, H7.",
-        "take 2: fire and water. fire F8, water C4, G6, H6, ending with a step onto H7",
-    ],
-)
+@each_case("text", [
+    "Two stones, fire and water. Fire on F8, water on C4, I step to G6 and H6, and finish with a step to H7.",
+    "I take two stones, which are fire and water. The fire goes to F8 and the water to C4, then I walk G6, H6, H7.",
+    "take 2: fire and water. fire F8, water C4, G6, H6, ending with a step onto H7",
+])  # fmt: skip
 def test_the_last_step_and_what_was_drawn_may_be_told_at_length(text: str) -> None:
     assert check_turn(ELEMENT.at(START), text).turn == (
         "take 2; draw fire water; fire F8; water C4; move G6; move H6; move H7"
@@ -334,16 +307,13 @@ def test_a_bracket_says_where_else_it_burns_and_is_no_step(note: str) -> None:
     assert check_turn(here, f"t1 f / fF10 {note} / C4-C5-C6-C7").asks
 
 
-@each_case(
-    "text",
-    [
-        "[comment on F8] t1 f. fire here. G6 H6 H7 H8 [resolved]",
-        "(Comment on F8) took 1 fire. It goes here. G6 H6 H7 H8",
-        "[comment #3 on cell F8]: 1 stone, fire, placed here, then G6 H6 H7 H8",
-        "[comment on rows 3-5] t1 f F8 G6 H6 H7 H8",
-        "[comment on H8] t1 f. fF8. G6, H6, H7 and I stop here", "[comment] t1 f fF8, G6 H6 H7 H8. here we go",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "[comment on F8] t1 f. fire here. G6 H6 H7 H8 [resolved]",
+    "(Comment on F8) took 1 fire. It goes here. G6 H6 H7 H8",
+    "[comment #3 on cell F8]: 1 stone, fire, placed here, then G6 H6 H7 H8",
+    "[comment on rows 3-5] t1 f F8 G6 H6 H7 H8",
+    "[comment on H8] t1 f. fF8. G6, H6, H7 and I stop here", "[comment] t1 f fF8, G6 H6 H7 H8. here we go",
+])  # fmt: skip
 def test_a_comment_of_a_sheet_says_here_for_the_square_where_it_hangs(text: str) -> None:
     verdict = check_turn(ELEMENT.at(START), text)
     assert verdict.turn == "take 1; draw fire; fire F8; move G6; move H6; move H7; move H8"

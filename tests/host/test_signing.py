@@ -17,14 +17,11 @@ def told(text: str, *names: str) -> Verdict:
     return check_submission(game.start("dm5", {}, 2, 1).read(POSITION), text, names=names)
 
 
-@each_phrase(
-    "signature",
-    [
-        "R. Ewart", "L. Ewart", "Robert L. Ewart", "Ewart, R.", "Mr. L. R. Ewart", "Prof. Dr. U. Ewart", "R. E.",
-        "- R.E.", "-E", "Yours, D. Ewart", "Yours sincerely,\nR. Ewart", "Best regards\nU. Smith", "— L. Smith",
-        "H. G. Wells", "J. Smith",
-    ],
-)  # fmt: skip
+@each_phrase("signature", [
+    "R. Ewart", "L. Ewart", "Robert L. Ewart", "Ewart, R.", "Mr. L. R. Ewart", "Prof. Dr. U. Ewart", "R. E.",
+    "- R.E.", "-E", "Yours, D. Ewart", "Yours sincerely,\nR. Ewart", "Best regards\nU. Smith", "— L. Smith",
+    "H. G. Wells", "J. Smith",
+])  # fmt: skip
 def test_a_signature_is_no_step(signature: str) -> None:
     verdict = told(f"take 1 earth A5, move G5\n{signature}", "Ewart", "Oskar")
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
@@ -68,13 +65,10 @@ def test_a_player_may_sign_with_what_is_a_step(signature: str) -> None:
     assert told(f"take 1 earth A5, move G5\n{signature}", "Rosalind Hart", "Oskar").turn == TURN
 
 
-@each_case(
-    "greeting",
-    [
-        "Sawubona Oskar,", "Howya Oskar!", "G'day mate.", "Top o' the morning Oskar -", "Kia ora e hoa everyone,",
-        "Greetings, dear Oskar;",
-    ],
-)  # fmt: skip
+@each_case("greeting", [
+    "Sawubona Oskar,", "Howya Oskar!", "G'day mate.", "Top o' the morning Oskar -", "Kia ora e hoa everyone,",
+    "Greetings, dear Oskar;",
+])  # fmt: skip
 def test_who_is_greeted_in_whatever_words_is_no_part_of_the_turn(greeting: str) -> None:
     verdict = told(f"{greeting}\ntake 1 earth A5, move G5", "Ewart", "Oskar")
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
@@ -139,18 +133,15 @@ def test_who_says_who_he_is_speaks_for_himself(begun: str) -> None:
     assert told(f"{begun}take 1 earth A5, move G5".replace("Oskar", "Ulla"), "Ulla", "Bo").turn == TURN
 
 
-@each_phrase(
-    "report",
-    [
-        "Ewart took 1: earth. He puts his earth on A5, then his sage goes to G5",
-        "Ewart is ill, so his mother writes: he takes 1, earth. He places his earth on A5. He steps to G5",
-        "he takes 1 and got earth. earth A5, then he steps to G5",
-        "Ewart draws 1: earth. She puts her earth on A5. Then her sage steps to G5",
-        "Ewart takes 1, earth, earth on A5, his sage moves to G5",
-        "He took 1 and was dealt earth. Earth goes on A5. His sage to G5",
-        "Ewart takes 1: earth. Earth on A5. He walks to G5",
-    ],
-)
+@each_phrase("report", [
+    "Ewart took 1: earth. He puts his earth on A5, then his sage goes to G5",
+    "Ewart is ill, so his mother writes: he takes 1, earth. He places his earth on A5. He steps to G5",
+    "he takes 1 and got earth. earth A5, then he steps to G5",
+    "Ewart draws 1: earth. She puts her earth on A5. Then her sage steps to G5",
+    "Ewart takes 1, earth, earth on A5, his sage moves to G5",
+    "He took 1 and was dealt earth. Earth goes on A5. His sage to G5",
+    "Ewart takes 1: earth. Earth on A5. He walks to G5",
+])  # fmt: skip
 def test_a_report_on_the_player_is_what_he_does(report: str) -> None:
     verdict = told(report, "Ewart", "Oskar")
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)

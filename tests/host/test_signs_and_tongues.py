@@ -23,21 +23,18 @@ def elemenders(text: str) -> Verdict:
     return check_submission(here, text, names=NAMES)
 
 
-@each_phrase(
-    "text",
-    [
-        "C5>C6 xC7", "C5-C6xC7", "C5→C6 ×C7", "C5-C6:C7", "C5>C6>C7", "C5 > C6 > xC7", "c5c6 xc7", "C5-C6, then x C7",
-        "C5-C6 att C7", "C5>C6, C6xC7", "Wasser C5 zieht nach C6 und greift C7 an.", "C5 geht nach C6, greift C7 an",
-        "Ich ziehe C5 nach C6, dann greife ich C7 an.", "C5 nach C6, Angriff auf C7",
-        "C5 nach C6, sie greift C7 an", "j'avance C5 en C6 et j'attaque C7",
-        "mon eau C5 va en C6 et attaque C7", "C5 vers C6, attaque C7", "muevo C5 a C6, ataco C7",
-        "Wc5-c6xFc7", "Wc5-c6, Wc6xc7", "5C-6C, 6Cx7C",
-        "[C,5]->[C,6], [C,6]x[C,7]", "C.5 -> C.6 x C.7", "water (C5) → (C6), then ⚔ (C7)",
-        "a) C5 to C6\nb) C6 hits C7", "C5 a C6 y pega a C7", "C5 gaat naar C6 en valt C7 aan",
-        "C5 va en C6 et frappe C7", "C5 should go to C6, it must attack C7",
-        "C5 attacks C7. No, it cannot reach it. So C5 to C6 and then it attacks C7.",
-    ],
-)  # fmt: skip
+@each_phrase("text", [
+    "C5>C6 xC7", "C5-C6xC7", "C5→C6 ×C7", "C5-C6:C7", "C5>C6>C7", "C5 > C6 > xC7", "c5c6 xc7", "C5-C6, then x C7",
+    "C5-C6 att C7", "C5>C6, C6xC7", "Wasser C5 zieht nach C6 und greift C7 an.", "C5 geht nach C6, greift C7 an",
+    "Ich ziehe C5 nach C6, dann greife ich C7 an.", "C5 nach C6, Angriff auf C7",
+    "C5 nach C6, sie greift C7 an", "j'avance C5 en C6 et j'attaque C7",
+    "mon eau C5 va en C6 et attaque C7", "C5 vers C6, attaque C7", "muevo C5 a C6, ataco C7",
+    "Wc5-c6xFc7", "Wc5-c6, Wc6xc7", "5C-6C, 6Cx7C",
+    "[C,5]->[C,6], [C,6]x[C,7]", "C.5 -> C.6 x C.7", "water (C5) → (C6), then ⚔ (C7)",
+    "a) C5 to C6\nb) C6 hits C7", "C5 a C6 y pega a C7", "C5 gaat naar C6 en valt C7 aan",
+    "C5 va en C6 et frappe C7", "C5 should go to C6, it must attack C7",
+    "C5 attacks C7. No, it cannot reach it. So C5 to C6 and then it attacks C7.",
+])  # fmt: skip
 def test_a_unit_moves_and_attacks(text: str) -> None:
     verdict = elemenders(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C5 C6; attack C6 C7")
@@ -76,49 +73,40 @@ def test_squares_that_are_only_named_make_no_river(text: str) -> None:
     assert "terraform" not in elemenders(text).turn
 
 
-@each_phrase(
-    "text",
-    [
-        "A1=F", "A1: F", "Fa1", "fire (1,A)", "Stone: fire\nSquare: A1", "Element: fire\nWhere: A1", "!place fire a1",
-        "feuer auf A1", "je place le feu en A1", "F@A1", "k\nF A1", "fire B4... ach nein, A1",
-    ],
-)  # fmt: skip
+@each_phrase("text", [
+    "A1=F", "A1: F", "Fa1", "fire (1,A)", "Stone: fire\nSquare: A1", "Element: fire\nWhere: A1", "!place fire a1",
+    "feuer auf A1", "je place le feu en A1", "F@A1", "k\nF A1", "fire B4... ach nein, A1",
+])  # fmt: skip
 def test_a_stone_is_placed(text: str) -> None:
     here = start("elemento").read("..../..../..../.... 1 act blue,red 0,0")
     verdict = check_submission(here, text, names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "place fire A1")
 
 
-@each_case(
-    ("text", "turn"),
-    [
-        ("j'achète 2 F1, et je booste l'eau", "submit F1 x2 buff W"),
-        ("je n'achète rien et pas de buff", "submit - buff -"),
-        ("Ich kaufe 2 F1 und verstärke Wasser", "submit F1 x2 buff W"),
-        ("kaufe 2 F1, kein Buff", "submit F1 x2 buff -"),
-        ("F1×2 → buff W", "submit F1 x2 buff W"),
-    ],
-)
+@each_case(("text", "turn"), [
+    ("j'achète 2 F1, et je booste l'eau", "submit F1 x2 buff W"),
+    ("je n'achète rien et pas de buff", "submit - buff -"),
+    ("Ich kaufe 2 F1 und verstärke Wasser", "submit F1 x2 buff W"),
+    ("kaufe 2 F1, kein Buff", "submit F1 x2 buff -"),
+    ("F1×2 → buff W", "submit F1 x2 buff W"),
+])  # fmt: skip
 def test_a_building_is_bought(text: str, turn: str) -> None:
     verdict = check_submission(start("numerous_particles"), text, names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_phrase(
-    ("text", "turn"),
-    [
-        ("four F ones, no buff", "submit F1 x4 buff -"),
-        ("F1, four of those, and a buff on W", "submit F1 x4 buff W"),
-        ("F1 ✖️4️⃣, buff ❌", "submit F1 x4 buff -"),
-        ("!buy f1 4\n!buff none", "submit F1 x4 buff -"),
-        ("4 f1s and no buff bc ben took fire", "submit F1 x4 buff -"),
-        ("F1+F1+F1+F1, W", "submit F1 x4 buff W"),
-        ("a) build: F1 (4)\nb) buff: water", "submit F1 x4 buff W"),
-        ("compro cuatro F1, sin buff", "submit F1 x4 buff -"),
-        ("F1 x4 ohne Buff", "submit F1 x4 buff -"),
-        ("since Ben buffed fire: 4 f1s, buff water", "submit F1 x4 buff W"),
-    ],
-)
+@each_phrase(("text", "turn"), [
+    ("four F ones, no buff", "submit F1 x4 buff -"),
+    ("F1, four of those, and a buff on W", "submit F1 x4 buff W"),
+    ("F1 ✖️4️⃣, buff ❌", "submit F1 x4 buff -"),
+    ("!buy f1 4\n!buff none", "submit F1 x4 buff -"),
+    ("4 f1s and no buff bc ben took fire", "submit F1 x4 buff -"),
+    ("F1+F1+F1+F1, W", "submit F1 x4 buff W"),
+    ("a) build: F1 (4)\nb) buff: water", "submit F1 x4 buff W"),
+    ("compro cuatro F1, sin buff", "submit F1 x4 buff -"),
+    ("F1 x4 ohne Buff", "submit F1 x4 buff -"),
+    ("since Ben buffed fire: 4 f1s, buff water", "submit F1 x4 buff W"),
+])  # fmt: skip
 def test_a_number_of_buildings_is_told(text: str, turn: str) -> None:
     verdict = check_submission(start("numerous_particles"), text, names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
@@ -127,14 +115,11 @@ def test_a_number_of_buildings_is_told(text: str, turn: str) -> None:
 COMPASS = "#w.ea..../...we...e/.E...f..a/.......af/FE.....f./AW.....w./E......w./.WWWFAW.e/F..WFA..# 1 act 2"
 
 
-@each_phrase(
-    "text",
-    [
-        "7A-7C", "7A E2", "Ea7-c7", "A7 osten 2", "A7 este 2", "A7 deux cases vers l'est", "A7 twee naar het oosten",
-        "bring A7 two to the east", "!move a7 e 2", "A7 should hop two east, away from that nasty water",
-        "A7 E2, whatever lol", "A7 ➡️2️⃣", "A7 ->->", "A7 >>", "[A,7] to [C,7]", "A.7 -> C.7",
-    ],
-)  # fmt: skip
+@each_phrase("text", [
+    "7A-7C", "7A E2", "Ea7-c7", "A7 osten 2", "A7 este 2", "A7 deux cases vers l'est", "A7 twee naar het oosten",
+    "bring A7 two to the east", "!move a7 e 2", "A7 should hop two east, away from that nasty water",
+    "A7 E2, whatever lol", "A7 ➡️2️⃣", "A7 ->->", "A7 >>", "[A,7] to [C,7]", "A.7 -> C.7",
+])  # fmt: skip
 def test_a_piece_goes_two_squares_east(text: str) -> None:
     verdict = check_submission(start("compass_collisions").read(COMPASS), text, names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "A7 E2")
@@ -164,15 +149,12 @@ def test_a_line_that_has_none_of_the_stones_to_be_cleared_refuses_that() -> None
 
 
 @each_case("slug", ["element", "compass_collisions", "elemento", "elemenders", "numerous_particles"])
-@each_phrase(
-    "text",
-    [
-        "bold. good luck", "risky", "who is wining lol", "thanks for your patience", "careful with the wind on H3!",
-        "nice one, but mind the wind on H3!", "Ben: nice one, but mind the fire on B3!", "thinking about the water",
-        "my stones are still with the bot, it's slow again", "the bot hasn't answered yet",
-        "no turn from me tonight, too tired. tomorrow!", "sorry folks, at work until six",
-    ],
-)  # fmt: skip
+@each_phrase("text", [
+    "bold. good luck", "risky", "who is wining lol", "thanks for your patience", "careful with the wind on H3!",
+    "nice one, but mind the wind on H3!", "Ben: nice one, but mind the fire on B3!", "thinking about the water",
+    "my stones are still with the bot, it's slow again", "the bot hasn't answered yet",
+    "no turn from me tonight, too tired. tomorrow!", "sorry folks, at work until six",
+])  # fmt: skip
 def test_what_tells_no_turn_has_no_action_in_it(text: str, slug: str) -> None:
     verdict = check_submission(start(slug), text, names=NAMES)
     assert verdict.finding is Finding.UNREADABLE
@@ -218,13 +200,10 @@ def test_squares_on_a_way_leave_steps_between_them_to_be_filled_in(walk: str) ->
     assert verdict.turn.endswith("move E3; confirm")
 
 
-@each_case(
-    "place",
-    [
-        "My fire goes on D4, which fills row 4.", "my fire goes to D4", "I take my fire to D4", "I throw my fire on D4",
-        "My fire goes on D4. One point for me!", "blue is mine, so my fire goes D4",
-    ],
-)
+@each_case("place", [
+    "My fire goes on D4, which fills row 4.", "my fire goes to D4", "I take my fire to D4", "I throw my fire on D4",
+    "My fire goes on D4. One point for me!", "blue is mine, so my fire goes D4",
+])  # fmt: skip
 def test_a_stone_that_goes_to_a_square_does_not_go_from_the_board(place: str) -> None:
     here = start("elemento").read(".EW./af../F.../Wae. 1 roll - 0,0")
     verdict = check_submission(here, f"I threw blue and red. {place}", names=NAMES)
@@ -233,16 +212,13 @@ def test_a_stone_that_goes_to_a_square_does_not_go_from_the_board(place: str) ->
     assert decided.turn == "roll blue red; place fire D4; clear row 4 light"
 
 
-@each_case(
-    "text",
-    [
-        "peguei 2: fogo e vento kkkk. fire F9, vento em cima do F2 (stack 2). sage F6 E6 E7, fim",
-        "2 pedras: fogo, vento. fogo no F9, vento no F2 rsrs. F6 E6 E7. fim",
-        "due pietre: fuoco e vento. fuoco in F9, vento in F2, poi F6 E6 E7. fine",
-        "prendo 2: fuoco, vento. fuoco su F9, vento su F2, poi F6, E6, un passo in E7. fine",
-        "Ich nehme 2: Feuer und Luft. Feuer auf F9, Luft auf F2 (jetzt 2 hoch). F6 E6 E7 fertig",
-    ],
-)
+@each_case("text", [
+    "peguei 2: fogo e vento kkkk. fire F9, vento em cima do F2 (stack 2). sage F6 E6 E7, fim",
+    "2 pedras: fogo, vento. fogo no F9, vento no F2 rsrs. F6 E6 E7. fim",
+    "due pietre: fuoco e vento. fuoco in F9, vento in F2, poi F6 E6 E7. fine",
+    "prendo 2: fuoco, vento. fuoco su F9, vento su F2, poi F6, E6, un passo in E7. fine",
+    "Ich nehme 2: Feuer und Luft. Feuer auf F9, Luft auf F2 (jetzt 2 hoch). F6 E6 E7 fertig",
+])  # fmt: skip
 def test_turns_among_the_small_talk_of_other_languages(text: str) -> None:
     rows = "/".join(["...........", ".....1.....", *["..........."] * 9])
     here = load("element").start("dm4", {}, 2, 1).read(f"{rows} F7,F5 1 take - - - -")
@@ -270,15 +246,12 @@ def test_a_second_stone_is_no_second_thought(text: str) -> None:
     assert check_submission(here, text, names=NAMES).refused == "place wind C2"
 
 
-@each_case(
-    ("text", "turn"),
-    [
-        ("f c1, clear row1 light", "place fire C1; clear row 1 light"),
-        ("plc f c1; clr r1 light", "place fire C1; clear row 1 light"),
-        ("f c1, remove light row1", "place fire C1; clear row 1 light"),
-        ("f c1, clear rowA light", "place fire C1; clear row 1 light"),
-    ],
-)
+@each_case(("text", "turn"), [
+    ("f c1, clear row1 light", "place fire C1; clear row 1 light"),
+    ("plc f c1; clr r1 light", "place fire C1; clear row 1 light"),
+    ("f c1, remove light row1", "place fire C1; clear row 1 light"),
+    ("f c1, clear rowA light", "place fire C1; clear row 1 light"),
+])  # fmt: skip
 def test_a_word_may_be_cut_short_and_its_number_glued_to_it(text: str, turn: str) -> None:
     here = start("elemento").read("AW.E/..a./.A.F/fe.W 2 act yellow,red 1,0")
     assert check_submission(here, text, names=NAMES).turn == turn
@@ -291,13 +264,10 @@ def test_verbs_are_cut_short(text: str) -> None:
     assert verdict.turn == "take 2; draw fire water; fire G3; water I3; move G6; move G5"
 
 
-@each_case(
-    "text",
-    [
-        "azul (blue) y verde (green). fuego (fire) A1", "blue (azul), green (verde); fire (fuego) on A1",
-        "blue (B) green (G). fire (F) A1", "blue [azul] + green [verde]; place fire (fire) A1 (a1)",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "azul (blue) y verde (green). fuego (fire) A1", "blue (azul), green (verde); fire (fuego) on A1",
+    "blue (B) green (G). fire (F) A1", "blue [azul] + green [verde]; place fire (fire) A1 (a1)",
+])  # fmt: skip
 def test_a_bracket_says_again_what_stands_before_it(text: str) -> None:
     here = start("elemento").read("..../..../..../.... 1 roll - 0,0")
     verdict = check_submission(here, f"roll: {text}", names=NAMES)

@@ -60,18 +60,15 @@ def test_a_row_of_as_many_directions_as_steps_joins_no_two_of_them(steps: str) -
     assert verdict.refused == "move D3", "the fire is not passed on a diagonal"
 
 
-@each_phrase(
-    "steps",
-    [
-        "last two steps both down-left", "two steps, both down-left", "then two steps: each down-left",
-        "both remaining steps down-left", "my last 2 steps are both down-left", "the two steps go down-left each",
-        "both down-left", "then down-left with both", "two steps: down-left, both of them", "two times down-left",
-        "I still have two steps and they're both to the down-left", "step down-left, second step the same",
-        "step down-left, and again", "and the 2 steps I have left: down-left both times", "two steps down left",
-        "zwei Schritte, beide nach unten links", "deux pas, tous les deux en bas à gauche",
-        "dos pasos, los dos hacia abajo a la izquierda", "two steps diagonally down-left",
-    ],
-)  # fmt: skip
+@each_phrase("steps", [
+    "last two steps both down-left", "two steps, both down-left", "then two steps: each down-left",
+    "both remaining steps down-left", "my last 2 steps are both down-left", "the two steps go down-left each",
+    "both down-left", "then down-left with both", "two steps: down-left, both of them", "two times down-left",
+    "I still have two steps and they're both to the down-left", "step down-left, second step the same",
+    "step down-left, and again", "and the 2 steps I have left: down-left both times", "two steps down left",
+    "zwei Schritte, beide nach unten links", "deux pas, tous les deux en bas à gauche",
+    "dos pasos, los dos hacia abajo a la izquierda", "two steps diagonally down-left",
+])  # fmt: skip
 def test_as_many_steps_are_made_as_are_told(steps: str) -> None:
     verdict = told(DAWN, f"3 (fire, air, earth). wind G3. earth H4. ride G3. fire J9. {steps}")
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, f"{RIDER}; move D4; move C5")
@@ -89,30 +86,24 @@ def test_a_way_that_is_told_twice_is_not_gone_once(way: str) -> None:
     assert verdict.finding is not Finding.LEGAL or verdict.turn.count("move") > 1
 
 
-@each_phrase(
-    "text",
-    [
-        "Je prends 1 : vent. Je le pose sur G4, ça fait 2, puis je chevauche G4 en diagonale et j'atterris en E6",
-        "1 wind. I put it on G4, making 2, then I ride G4 diagonally and land on E6",
-        "take 1, wind. G4, that makes 2, then ride G4 diagonally and land on E6",
-        "Tomo 1: viento. Lo pongo en G4, luego monto el torbellino de G4 y aterrizo en E6",
-        "Ne prendo 1: vento. Lo metto su G4, poi cavalco G4 e atterro su E6",
-        "Je prends 1 : vent. Vent en G4, puis je prends le tourbillon G4 jusqu'en E6",
-        "Nehme 1: Wind. Wind auf G4, dann reite ich den Wirbelwind G4 nach E6",
-    ],
-)
+@each_phrase("text", [
+    "Je prends 1 : vent. Je le pose sur G4, ça fait 2, puis je chevauche G4 en diagonale et j'atterris en E6",
+    "1 wind. I put it on G4, making 2, then I ride G4 diagonally and land on E6",
+    "take 1, wind. G4, that makes 2, then ride G4 diagonally and land on E6",
+    "Tomo 1: viento. Lo pongo en G4, luego monto el torbellino de G4 y aterrizo en E6",
+    "Ne prendo 1: vento. Lo metto su G4, poi cavalco G4 e atterro su E6",
+    "Je prends 1 : vent. Vent en G4, puis je prends le tourbillon G4 jusqu'en E6",
+    "Nehme 1: Wind. Wind auf G4, dann reite ich den Wirbelwind G4 nach E6",
+])  # fmt: skip
 def test_a_ride_that_does_not_land_is_no_stone_where_it_would(text: str) -> None:
     verdict = told(DAWN, text)
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "ride G4")
 
 
-@each_phrase(
-    "fires",
-    [
-        "Fire to G7 and then G6", "Fire to G7, then G6", "Fire on G7 and after that on G6", "fires: G7 then G6",
-        "Fire at G7 first and then G6", "I burn G7 and then G6", "Fire G7 followed by G6",
-    ],
-)  # fmt: skip
+@each_phrase("fires", [
+    "Fire to G7 and then G6", "Fire to G7, then G6", "Fire on G7 and after that on G6", "fires: G7 then G6",
+    "Fire at G7 first and then G6", "I burn G7 and then G6", "Fire G7 followed by G6",
+])  # fmt: skip
 def test_a_second_stone_of_a_kind_may_be_told_by_its_square_alone(fires: str) -> None:
     verdict = told(RIVER, f"take 3: fire, fire, earth. {fires}, earth to H5, my sage walks G4, G3. Confirm", "pnp")
     assert (verdict.finding, verdict.turn) == (
@@ -120,14 +111,11 @@ def test_a_second_stone_of_a_kind_may_be_told_by_its_square_alone(fires: str) ->
     )  # fmt: skip
 
 
-@each_phrase(
-    "asked",
-    [
-        "do I hop over it? no, D5 is taken. so just", "do I hop over it? no,", "Hop? No, D5 is blocked.",
-        "can I jump over it? nope, it's blocked.", "Should I ride? Nah.", "do I hop over it? no, can't. so just",
-        "hop over it? no because D5 is taken. so",
-    ],
-)  # fmt: skip
+@each_phrase("asked", [
+    "do I hop over it? no, D5 is taken. so just", "do I hop over it? no,", "Hop? No, D5 is blocked.",
+    "can I jump over it? nope, it's blocked.", "Should I ride? Nah.", "do I hop over it? no, can't. so just",
+    "hop over it? no because D5 is taken. so",
+])  # fmt: skip
 def test_who_answers_his_own_question_takes_no_stone_back(asked: str) -> None:
     verdict = told(WIND, f"earth + wind. earth K11. wind D7. {asked} C8 B7 A6", "iak")
     assert (verdict.finding, verdict.turn) == (
@@ -141,16 +129,13 @@ def test_a_square_that_is_blocked_is_not_what_is_meant_instead(asked: str) -> No
     assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)
 
 
-@each_phrase(
-    "flow",
-    [
-        "Water at K2, the whole river in row 2 comes with it and pours straight down the K column (K3-K9)",
-        "Water K2, the whole river to its left flows down K3-K9", "Water K2, row 2 flows down K3-K9",
-        "Water K2 with the river to the left, down to K9", "Water K2, river flows K3 to K9",
-        "Water at K2, the whole row 2 river comes with it and flows straight down to K9",
-        "Water K2, the river flows to K9",
-    ],
-)  # fmt: skip
+@each_phrase("flow", [
+    "Water at K2, the whole river in row 2 comes with it and pours straight down the K column (K3-K9)",
+    "Water K2, the whole river to its left flows down K3-K9", "Water K2, row 2 flows down K3-K9",
+    "Water K2 with the river to the left, down to K9", "Water K2, river flows K3 to K9",
+    "Water at K2, the whole row 2 river comes with it and flows straight down to K9",
+    "Water K2, the river flows to K9",
+])  # fmt: skip
 def test_a_river_may_be_told_by_the_end_of_a_straight_row(flow: str) -> None:
     verdict = told(RIVER, f"take 1: water. {flow}\nsage D D R U", "pnp")
     assert (verdict.finding, verdict.turn.split("; ")[2]) == (Finding.LEGAL, "water K2 L DDDDDDD")
@@ -162,16 +147,13 @@ SPRING = (
 )
 
 
-@each_phrase(
-    "flow",
-    [
-        "; the two above it (E1, E2) come down: the river runs left to D3, left to C3, down to C4",
-        "; E1, E2 come down: left D3, left C3, down C4", "; the two above it come down: the river runs to D3, C3, C4",
-        ". Both waters above come running down: left, left, down", ". The water above comes down to D3, C3 and C4",
-        ": the column E2, E1 flows down through E3 - left D3, left C3, down C4", " - left D3, left C3, down C4",
-        ", the river E2-E1 comes down through it and flows L L D", ". The two above flow D3, C3, C4",
-    ],
-)  # fmt: skip
+@each_phrase("flow", [
+    "; the two above it (E1, E2) come down: the river runs left to D3, left to C3, down to C4",
+    "; E1, E2 come down: left D3, left C3, down C4", "; the two above it come down: the river runs to D3, C3, C4",
+    ". Both waters above come running down: left, left, down", ". The water above comes down to D3, C3 and C4",
+    ": the column E2, E1 flows down through E3 - left D3, left C3, down C4", " - left D3, left C3, down C4",
+    ", the river E2-E1 comes down through it and flows L L D", ". The two above flow D3, C3, C4",
+])  # fmt: skip
 def test_a_river_may_be_told_to_come_to_the_water_first(flow: str) -> None:
     verdict = told(SPRING, f"take 1: water. Water at E3{flow}. Sage F5, G5", "dm4")
     assert (verdict.finding, verdict.turn.split("; ")[2]) == (Finding.LEGAL, "water E3 U LLD")
@@ -217,18 +199,15 @@ def test_the_other_river_never_flows_in_its_place(line: str) -> None:
     assert verdict.finding is not Finding.LEGAL, "only the line above has four stones with the new one"
 
 
-@each_phrase(
-    ("stones", "turn"),
-    [
-        ("water in the top left corner, earth right underneath it, wind under that", "water A1; earth A2; wind A3"),
-        ("water A1, earth below it, wind to the right of that", "water A1; earth A2; wind B2"),
-        ("water in the bottom right corner, earth just above it, wind A3", "water K11; earth K10; wind A3"),
-        ("water goes to the upper-left corner, earth A2, wind A3", "water A1; earth A2; wind A3"),
-        ("water in the lower left corner, earth A2, wind A3", "water A11; earth A2; wind A3"),
-        ("water A1, earth on the square below it, wind A3", "water A1; earth A2; wind A3"),
-        ("water A1, the earth goes directly under that, wind A3", "water A1; earth A2; wind A3"),
-    ],
-)
+@each_phrase(("stones", "turn"), [
+    ("water in the top left corner, earth right underneath it, wind under that", "water A1; earth A2; wind A3"),
+    ("water A1, earth below it, wind to the right of that", "water A1; earth A2; wind B2"),
+    ("water in the bottom right corner, earth just above it, wind A3", "water K11; earth K10; wind A3"),
+    ("water goes to the upper-left corner, earth A2, wind A3", "water A1; earth A2; wind A3"),
+    ("water in the lower left corner, earth A2, wind A3", "water A11; earth A2; wind A3"),
+    ("water A1, earth on the square below it, wind A3", "water A1; earth A2; wind A3"),
+    ("water A1, the earth goes directly under that, wind A3", "water A1; earth A2; wind A3"),
+])  # fmt: skip
 def test_a_stone_may_be_told_by_a_corner_or_by_the_one_before(stones: str, turn: str) -> None:
     verdict = told(HILLS, f"take 3: water, earth, wind\n{stones}\ntwo steps: up, then up-left", "dm4")
     assert (verdict.finding, verdict.turn) == (
@@ -250,25 +229,19 @@ def test_stones_of_one_kind_go_by_twos(stones: str) -> None:
     assert verdict.turn == "take 4; draw wind wind wind wind; wind C9; wind C9; wind B6; wind B6; move D6"
 
 
-@each_case(
-    "text",
-    [
-        "My single tile goes to D1, so the line with E1 runs into F1 and burns the wind there.",
-        "My tile goes to D1. That burns F1.", "My tile goes to D1 and the line with E1 burns F1.", "My one stone: D1.",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "My single tile goes to D1, so the line with E1 runs into F1 and burns the wind there.",
+    "My tile goes to D1. That burns F1.", "My tile goes to D1 and the line with E1 burns F1.", "My one stone: D1.",
+])  # fmt: skip
 def test_a_stone_lies_where_it_is_put_and_not_where_it_spreads(text: str) -> None:
     verdict = told(LINE, f"{text} Then I walk D6 D7", "box", "fire", 3)
     assert verdict.turn == "take 1; draw fire; fire D1; move D6; move D7"
 
 
-@each_case(
-    "text",
-    [
-        "wind kicks out the earth on G7", "wind replaces the earth on G7", "the wind pushes away your earth at G7",
-        "with my wind I kick out the earth on G7", "wind to drive out the earth on G7", "wind knocks off the earth G7",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "wind kicks out the earth on G7", "wind replaces the earth on G7", "the wind pushes away your earth at G7",
+    "with my wind I kick out the earth on G7", "wind to drive out the earth on G7", "wind knocks off the earth G7",
+])  # fmt: skip
 def test_a_stone_may_be_told_by_the_one_that_it_drives_out(text: str) -> None:
     position = (
         ".........../......e..../.........../....w.w..../......f..../....e.m..../...ew.e..../...111...../...2..f..../"

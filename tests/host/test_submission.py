@@ -207,18 +207,15 @@ def test_a_known_board_can_be_told_what_it_does_not_tell() -> None:
     assert known.position.state.seat == 2
 
 
-@each_phrase(
-    ("text", "rules", "why"),
-    [
-        ("banana", Rules(), "a position of no game"),
-        ("banana", Rules("element"), "board|position"),
-        ("start", Rules(), "Say which game"),
-        ("start", Rules("chess"), "There is no game"),
-        ("start", Rules("element", "chess960"), "There is no preset"),
-        ("start", Rules("element", options={"x": "y"}), "x"),
-        ("start", Rules("element", "pnp", players=7), "players"),
-    ],
-)
+@each_phrase(("text", "rules", "why"), [
+    ("banana", Rules(), "a position of no game"),
+    ("banana", Rules("element"), "board|position"),
+    ("start", Rules(), "Say which game"),
+    ("start", Rules("chess"), "There is no game"),
+    ("start", Rules("element", "chess960"), "There is no preset"),
+    ("start", Rules("element", options={"x": "y"}), "x"),
+    ("start", Rules("element", "pnp", players=7), "players"),
+])  # fmt: skip
 def test_what_is_no_known_position_is_said(text: str, rules: Rules, why: str) -> None:
     with pytest.raises(Unknown, match=why):
         read_known(text, rules=rules)

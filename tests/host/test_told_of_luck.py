@@ -24,13 +24,10 @@ def coin() -> Position:
     return begun("elemenders", "true D", "true F")
 
 
-@each_case(
-    ("text", "face"),
-    [
-        ("the coin says heads, so I start", "heads"), ("heads! I start", "heads"), ("it's heads, my start", "heads"),
-        ("coin fell tails, so you begin", "tails"), ("the coin gave heads. I go first!", "heads"),
-    ],
-)  # fmt: skip
+@each_case(("text", "face"), [
+    ("the coin says heads, so I start", "heads"), ("heads! I start", "heads"), ("it's heads, my start", "heads"),
+    ("coin fell tails, so you begin", "tails"), ("the coin gave heads. I go first!", "heads"),
+])  # fmt: skip
 def test_a_coin_tells_who_begins(text: str, face: str) -> None:
     assert check_submission(coin(), text).turn == f"coin {face}"
 
@@ -70,13 +67,10 @@ def test_a_complaint_about_another_players_turn_is_no_part_of_one(said: str) -> 
     assert check_submission(position, f"{said} true D").turn == "true D"
 
 
-@each_case(
-    "text",
-    [
-        "rolled blue and red, earth on A2", "Rolled red + blue. Earth on A2", "dice: blue red. earth on A2",
-        "hi!\nthe dice show blue and red, so earth on A2", "I got blue and red: earth on A2",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "rolled blue and red, earth on A2", "Rolled red + blue. Earth on A2", "dice: blue red. earth on A2",
+    "hi!\nthe dice show blue and red, so earth on A2", "I got blue and red: earth on A2",
+])  # fmt: skip
 def test_dice_that_show_other_colours_are_asked_about(text: str) -> None:
     verdict = check_submission(begun("elemento", "roll blue green"), text)
     told = verdict.sentence.replace("red and blue", "blue and red")
@@ -84,13 +78,10 @@ def test_dice_that_show_other_colours_are_asked_about(text: str) -> None:
     assert told == "The dice show blue and green, but the message says blue and red."
 
 
-@each_case(
-    "text",
-    [
-        "rolled blue and green, earth on A2", "green and blue! earth on A2", "earth on A2",
-        "last time you rolled blue and red; earth on A2", "I rolled well; earth on A2", "rolled blue; earth on A2",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "rolled blue and green, earth on A2", "green and blue! earth on A2", "earth on A2",
+    "last time you rolled blue and red; earth on A2", "I rolled well; earth on A2", "rolled blue; earth on A2",
+])  # fmt: skip
 def test_dice_that_are_told_as_they_show_are_no_matter(text: str) -> None:
     assert check_submission(begun("elemento", "roll blue green"), text).turn == "place earth A2"
 

@@ -26,64 +26,52 @@ def element(text: str) -> Verdict:
     return check_submission(here, text, names=("Ann", "Ben"))
 
 
-@each_case(
-    "text",
-    [
-        "pesco due pietre, fuoco e terra. metto il fuoco in F7 e la terra in D6, il mio mago va in E5 e E4",
-        "saco dos piedras, fuego y tierra. el fuego lo pongo en F7 y la tierra en D6. mi mago a E5 y a E4",
-        "je pioche deux pierres, feu et terre. le feu en F7, la terre en D6, et mon mage va en E5 puis en E4",
-        "tiro duas pedras, fogo e terra. coloco o fogo no F7 e a terra no D6. meu mago vai para E5 e E4",
-        "ich ziehe zwei Steine, Feuer und Erde. Das Feuer lege ich auf F7, die Erde auf D6, ich gehe nach E5 und E4",
-        "ik trek twee stenen, vuur en aarde. Het vuur leg ik op F7, de aarde op D6, mijn tovenaar gaat naar E5 en E4",
-        "biorę dwa: ogień i ziemia. ogień stawiam na F7 a ziemię na D6. idę na E5, potem E4",
-    ],
-)
+@each_case("text", [
+    "pesco due pietre, fuoco e terra. metto il fuoco in F7 e la terra in D6, il mio mago va in E5 e E4",
+    "saco dos piedras, fuego y tierra. el fuego lo pongo en F7 y la tierra en D6. mi mago a E5 y a E4",
+    "je pioche deux pierres, feu et terre. le feu en F7, la terre en D6, et mon mage va en E5 puis en E4",
+    "tiro duas pedras, fogo e terra. coloco o fogo no F7 e a terra no D6. meu mago vai para E5 e E4",
+    "ich ziehe zwei Steine, Feuer und Erde. Das Feuer lege ich auf F7, die Erde auf D6, ich gehe nach E5 und E4",
+    "ik trek twee stenen, vuur en aarde. Het vuur leg ik op F7, de aarde op D6, mijn tovenaar gaat naar E5 en E4",
+    "biorę dwa: ogień i ziemia. ogień stawiam na F7 a ziemię na D6. idę na E5, potem E4",
+])  # fmt: skip
 def test_stones_are_drawn_and_put(text: str) -> None:
     verdict = element(text)
     turn = "take 2; draw fire earth; fire F7; earth D6; move E5; move E4"
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_case(
-    "text",
-    [
-        "pesco 1, è fuoco. lo metto in D8 e il fuoco si espande in D6",
-        "saco 1, es fuego. lo pongo en D8, así que arde D6",
-        "je pioche 1, c'est du feu. je le pose en D8 et D6 brûle aussi",
-        "ziehe 1, Feuer. Das lege ich auf D8, D6 brennt auch",
-        "tirei 1, é fogo. coloco em D8 e o fogo se espalha para D6",
-        "ik trek 1, het is vuur. Die leg ik op D8, dus D6 brandt ook",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "pesco 1, è fuoco. lo metto in D8 e il fuoco si espande in D6",
+    "saco 1, es fuego. lo pongo en D8, así que arde D6",
+    "je pioche 1, c'est du feu. je le pose en D8 et D6 brûle aussi",
+    "ziehe 1, Feuer. Das lege ich auf D8, D6 brennt auch",
+    "tirei 1, é fogo. coloco em D8 e o fogo se espalha para D6",
+    "ik trek 1, het is vuur. Die leg ik op D8, dus D6 brandt ook",
+])  # fmt: skip
 def test_where_a_fire_spreads_none_is_put(text: str) -> None:
     verdict = element(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw fire; fire D8")
 
 
-@each_case(
-    "keeping",
-    [
-        "tengo l'acqua per il prossimo turno. finito", "me guardo el agua para el próximo turno. listo",
-        "je garde l'eau pour le prochain tour. fini", "guardo a água para o próximo turno. pronto",
-        "das Wasser behalte ich für die nächste Runde. fertig", "het water bewaar ik voor de volgende beurt. klaar",
-    ],
-)  # fmt: skip
+@each_case("keeping", [
+    "tengo l'acqua per il prossimo turno. finito", "me guardo el agua para el próximo turno. listo",
+    "je garde l'eau pour le prochain tour. fini", "guardo a água para o próximo turno. pronto",
+    "das Wasser behalte ich für die nächste Runde. fertig", "het water bewaar ik voor de volgende beurt. klaar",
+])  # fmt: skip
 def test_a_stone_that_is_kept_is_still_due(keeping: str) -> None:
     verdict = element(f"take 2: fire, water\nfire I9\n{keeping}")
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "confirm")
 
 
-@each_case(
-    "text",
-    [
-        "l'acqua C5 va in C6 e attacca C7, il fuoco G3 scende in G5",
-        "agua C5 a C6, ataca C7. el fuego baja de G3 a G5",
-        "l'eau va de C5 en C6 et attaque C7, le feu descend de G3 en G5",
-        "a água vai de C5 para C6 e ataca C7. G3 vai para G5",
-        "Wasser C5 rückt nach C6 vor und greift C7 an, Feuer G3 nach G5",
-        "water C5 naar C6, valt C7 aan. Vuur G3 naar G5",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "l'acqua C5 va in C6 e attacca C7, il fuoco G3 scende in G5",
+    "agua C5 a C6, ataca C7. el fuego baja de G3 a G5",
+    "l'eau va de C5 en C6 et attaque C7, le feu descend de G3 en G5",
+    "a água vai de C5 para C6 e ataca C7. G3 vai para G5",
+    "Wasser C5 rückt nach C6 vor und greift C7 an, Feuer G3 nach G5",
+    "water C5 naar C6, valt C7 aan. Vuur G3 naar G5",
+])  # fmt: skip
 def test_units_move_and_attack(text: str) -> None:
     verdict = check_submission(start("elemenders", UNITS), text, names=("Ann", "Ben"))
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C5 C6; attack C6 C7; move G3 G5")
@@ -144,17 +132,14 @@ def test_the_letter_of_a_buff_is_no_word_of_another_language(buy: str, letter: s
     assert verdict.turn == f"submit E1 x1 buff {letter}"
 
 
-@each_case(
-    ("text", "turn"),
-    [
-        ("prendo due\nfuoco, terra\nfuoco in F7\nterra in D6\na E5\na E4",
-         "take 2; draw fire earth; fire F7; earth D6; move E5; move E4"),
-        ("tomo dos: fuego y tierra\nfuego en F7\ntierra en D6\na E5\na E4",
-         "take 2; draw fire earth; fire F7; earth D6; move E5; move E4"),
-        ("take 2: fire, air. fire F7, a D6", "take 2; draw fire wind; fire F7; wind D6"),
-        ("prendo due: fuoco, aria. f F7, a D6", "take 2; draw fire wind; fire F7; wind D6"),
-    ],
-)  # fmt: skip
+@each_case(("text", "turn"), [
+    ("prendo due\nfuoco, terra\nfuoco in F7\nterra in D6\na E5\na E4",
+     "take 2; draw fire earth; fire F7; earth D6; move E5; move E4"),
+    ("tomo dos: fuego y tierra\nfuego en F7\ntierra en D6\na E5\na E4",
+     "take 2; draw fire earth; fire F7; earth D6; move E5; move E4"),
+    ("take 2: fire, air. fire F7, a D6", "take 2; draw fire wind; fire F7; wind D6"),
+    ("prendo due: fuoco, aria. f F7, a D6", "take 2; draw fire wind; fire F7; wind D6"),
+])  # fmt: skip
 def test_a_is_no_air_where_it_leads_somewhere(text: str, turn: str) -> None:
     verdict = element(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)

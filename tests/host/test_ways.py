@@ -44,15 +44,12 @@ def test_a_stone_beside_such_a_row_has_its_own_square(place: str) -> None:
     assert element(f"take 1 fire {place}").turn == "take 1; draw fire; fire C9; move A6"
 
 
-@each_phrase(
-    "way",
-    [
-        "K3 slides south to K5 and then goes one west to J5", "K3 goes to K5, then to J5", "K3-K5-J5",
-        "K3 slides down the river to K5, and from K5 it steps on to J5", "K3 rides to K5 and continues one west",
-        "water slides from K3 to K5 and goes on to J5", "K3 to K5, where it turns west to J5", "K3 to K5, then west",
-        "K3 south to K5, west to J5", "K3 to K5, from there one to the left",
-    ],
-)  # fmt: skip
+@each_phrase("way", [
+    "K3 slides south to K5 and then goes one west to J5", "K3 goes to K5, then to J5", "K3-K5-J5",
+    "K3 slides down the river to K5, and from K5 it steps on to J5", "K3 rides to K5 and continues one west",
+    "water slides from K3 to K5 and goes on to J5", "K3 to K5, where it turns west to J5", "K3 to K5, then west",
+    "K3 south to K5, west to J5", "K3 to K5, from there one to the left",
+])  # fmt: skip
 def test_two_legs_are_one_move(way: str) -> None:
     verdict = elemenders(f"{way}. F3 two south")
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move K3 J5; move F3 F5")
@@ -144,14 +141,11 @@ def iak(text: str) -> Verdict:
     return check_submission(load("element").start("iak", {}, 2, 1).read(IAK), text, names=("Bram", "Kessie"))
 
 
-@each_phrase(
-    "said",
-    [
-        "and the other one on top of it so its 2 high", "and the other on top", ", second one on top of it",
-        "and another one right on top of that one", "and the other one on the same square", ", the other air there too",
-        "and then the second air also there",
-    ],
-)  # fmt: skip
+@each_phrase("said", [
+    "and the other one on top of it so its 2 high", "and the other on top", ", second one on top of it",
+    "and another one right on top of that one", "and the other one on the same square", ", the other air there too",
+    "and then the second air also there",
+])  # fmt: skip
 def test_the_other_stone_joins_the_one_before_it(said: str) -> None:
     verdict = iak(f"took two, air air. air on d7 {said}. then i ride d7 to f7 and walk e6 d6 d5")
     turn = "take 2; draw wind wind; wind D7; wind D7; ride D7; move E6; move D6; move D5"
@@ -163,14 +157,11 @@ def test_the_other_stone_is_the_one_that_is_left() -> None:
     assert verdict.turn == "take 2; draw fire wind; wind D7; fire D7; move D6; move E6; move D5"
 
 
-@each_phrase(
-    "said",
-    [
-        "putting it right next to brams sage and then i walk", "i put it beside Bram, then walk", "Placed by bram;",
-        "the fire goes right next to brams sage and then i walk", "dropped it by brams guy, and walked",
-        "put it in the corner of the board, then walked", "put it close to the e5 fire, then walk",
-    ],
-)  # fmt: skip
+@each_phrase("said", [
+    "putting it right next to brams sage and then i walk", "i put it beside Bram, then walk", "Placed by bram;",
+    "the fire goes right next to brams sage and then i walk", "dropped it by brams guy, and walked",
+    "put it in the corner of the board, then walked", "put it close to the e5 fire, then walk",
+])  # fmt: skip
 def test_a_stone_whose_square_is_not_told_is_not_put_where_a_step_leads(said: str) -> None:
     assert iak(f"took 1, its a fire. {said} b6 b5 b4 c4").finding is not Finding.LEGAL
 
@@ -196,13 +187,10 @@ def test_a_step_may_be_told_before_stones_that_only_a_number_counts(text: str) -
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_phrase(
-    "left",
-    [
-        "one step is enough for me, the other one lapses", "that's enough walking for me", "the second step lapses",
-        "no need for the second step", "I only need one step", "one step will do", "the others are unused",
-    ],
-)
+@each_phrase("left", [
+    "one step is enough for me, the other one lapses", "that's enough walking for me", "the second step lapses",
+    "no need for the second step", "I only need one step", "one step will do", "the others are unused",
+])  # fmt: skip
 def test_steps_that_are_left_are_no_action(left: str) -> None:
     text = f"2 stones: fire, earth. fire B2, earth C2. F4, {left}"
     verdict = check_submission(load("element").start("iak", {}, 2, 1), text)
@@ -262,19 +250,16 @@ def test_from_there_leads_on_from_the_last_step(way: str) -> None:
     assert check_submission(here, f"take 3: fire fire fire. fire B9, D9, H9. {way[:-1]}8").refused == "move F8"
 
 
-@each_phrase(
-    "said",
-    [
-        "time ran out and my 3 periods are gone too... then I give up the water on F4", "out of time, I give up F4",
-        "no time left and no periods. I sacrifice the water on F4", "my time is up. I lose F4",
-        "clock ran out, so the water F4 goes", "Time's over for me, I'll hand in the water on F4",
-        "I have no periods left and overran again: I take off the water on F4.", "timeout!! giving up F4",
-        "overtime used up. penalty: water F4", "I ran out of time, remove my water on F4 please",
-        "ran out of periods, F4 is removed", "I overstepped the time, so I give F4 away",
-        "my periods are all used up, I part with the water on F4",
-        "time's up for me and no period left so I'm giving up my water F4", "I give up the water on F4",
-    ],
-)
+@each_phrase("said", [
+    "time ran out and my 3 periods are gone too... then I give up the water on F4", "out of time, I give up F4",
+    "no time left and no periods. I sacrifice the water on F4", "my time is up. I lose F4",
+    "clock ran out, so the water F4 goes", "Time's over for me, I'll hand in the water on F4",
+    "I have no periods left and overran again: I take off the water on F4.", "timeout!! giving up F4",
+    "overtime used up. penalty: water F4", "I ran out of time, remove my water on F4 please",
+    "ran out of periods, F4 is removed", "I overstepped the time, so I give F4 away",
+    "my periods are all used up, I part with the water on F4",
+    "time's up for me and no period left so I'm giving up my water F4", "I give up the water on F4",
+])  # fmt: skip
 def test_a_piece_that_is_given_up_goes_nowhere(said: str) -> None:
     verdict = compass(said)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "penalty F4")

@@ -131,25 +131,19 @@ def test_a_place_of_which_no_side_is_plain_is_asked_about(text: str) -> None:
     assert check_submission(SPAWN, text).finding is Finding.UNDECIDED
 
 
-@each_phrase(
-    "also",
-    [
-        "and so does B6", "B6 does the same", "and B6 does too", "B6 as well", "and so does my fire on B6",
-        "as does the fire on B6", "B6 also", "and so will B6",
-    ],
-)  # fmt: skip
+@each_phrase("also", [
+    "and so does B6", "B6 does the same", "and B6 does too", "B6 as well", "and so does my fire on B6",
+    "as does the fire on B6", "B6 also", "and so will B6",
+])  # fmt: skip
 def test_who_does_the_same_attacks_as_well(also: str) -> None:
     verdict = check_submission(PAIR, f"C5 attacks the fire on C6, {also}. confirm")
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "attack C5 C6; attack B6 C6; confirm")
 
 
-@each_phrase(
-    "idle",
-    [
-        ". D5 - no action", "\nUnit: D5 - no action", "\nD5: no action", ". D5 no action", ". D5: nothing",
-        ", D5 does nothing", "\nD5: no moves", "\nD5: none",
-    ],
-)
+@each_phrase("idle", [
+    ". D5 - no action", "\nUnit: D5 - no action", "\nD5: no action", ". D5 no action", ". D5: nothing",
+    ", D5 does nothing", "\nD5: no moves", "\nD5: none",
+])  # fmt: skip
 def test_a_unit_without_an_action_is_left_alone(idle: str) -> None:
     verdict = check_submission(PAIR, f"E3 to G4, attacks G5{idle}\nconfirm")
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move E3 G4; attack G4 G5; confirm")

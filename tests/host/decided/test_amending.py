@@ -17,17 +17,14 @@ def said(text: str, slug: str = "numerous_particles") -> Verdict:
     return check_submission(game.start(game.default_preset, {}, 2, 1), text, names=NAMES)
 
 
-@each_case(
-    ("line", "turn"),
-    [
-        ("Correction to 1: F1 x4, I would like to keep some.", "submit F1 x4 buff A"),
-        ("correction 1: x4", "submit F1 x4 buff A"),
-        ("Oops, fix item 1: W1 x2 (not F1 x5). Rest stands.", "submit W1 x2 buff A"),
-        ("change 2 to F", "submit F1 x5 buff F"),
-        ("Correction to 2: buff W, not A", "submit F1 x5 buff W"),
-        ("Korrektur zu 2: W", "submit F1 x5 buff W"),
-    ],
-)
+@each_case(("line", "turn"), [
+    ("Correction to 1: F1 x4, I would like to keep some.", "submit F1 x4 buff A"),
+    ("correction 1: x4", "submit F1 x4 buff A"),
+    ("Oops, fix item 1: W1 x2 (not F1 x5). Rest stands.", "submit W1 x2 buff A"),
+    ("change 2 to F", "submit F1 x5 buff F"),
+    ("Correction to 2: buff W, not A", "submit F1 x5 buff W"),
+    ("Korrektur zu 2: W", "submit F1 x5 buff W"),
+])  # fmt: skip
 def test_an_item_of_a_list_is_put_right_by_its_number(line: str, turn: str) -> None:
     verdict = said(LIST + line)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
@@ -49,26 +46,20 @@ def test_of_two_squares_that_a_piece_goes_from_and_to_the_second_is_put_right() 
     assert verdict.turn == "take 1; draw fire; fire C3; move E5"
 
 
-@each_phrase(
-    "text",
-    [
-        "ich gebe auf", "das wird nichts mehr, ich gebe auf. Glückwunsch!", "Da gebe ich die Partie auf",
-        "j'abandonne, bien joué", "me rindo", "mi arrendo, bravo", "ah well.. i resign, gg ben",
-    ],
-)  # fmt: skip
+@each_phrase("text", [
+    "ich gebe auf", "das wird nichts mehr, ich gebe auf. Glückwunsch!", "Da gebe ich die Partie auf",
+    "j'abandonne, bien joué", "me rindo", "mi arrendo, bravo", "ah well.. i resign, gg ben",
+])  # fmt: skip
 def test_a_player_gives_up_in_any_language_and_is_called_by_the_name_as_it_is_spelled(text: str) -> None:
     verdict = said(text, "element")
     assert verdict.resigned == 1
     assert verdict.sentence.startswith("ann gives the game up.")
 
 
-@each_case(
-    "text",
-    [
-        "ich gebe noch nicht auf", "wenn du das machst, gebe ich auf", "je n'abandonne pas !", "no me rindo",
-        "gebe ich auf?", "soll ich aufgeben",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "ich gebe noch nicht auf", "wenn du das machst, gebe ich auf", "je n'abandonne pas !", "no me rindo",
+    "gebe ich auf?", "soll ich aufgeben",
+])  # fmt: skip
 def test_who_does_not_give_up_says_so_in_any_language(text: str) -> None:
     assert said(text, "element").resigned == 0
 
@@ -86,82 +77,67 @@ def of_units(text: str) -> Verdict:
     return check_submission(start, text, names=NAMES)
 
 
-@each_phrase(
-    ("text", "turn"),
-    [
-        ("C5 attacks C6, B7 to B9. Typo: B7 to B8! End.", "attack C5 C6; move B7 B8; confirm"),
-        ("attack C5 C6, attack F6 F7, forget the second attack. end", "attack C5 C6; confirm"),
-        ("attack C5 C6, F6 terraforms. Oops, cancel the terraforming. end", "attack C5 C6; confirm"),
-        ("1. C5 hits C6\n2. B7 to B9\nScratch 2, B7 stays. end", "attack C5 C6; confirm"),
-        ("C5 hits C6\nterraform F6\nend\nForget the second line, F6 hits F7.", "attack C5 C6; attack F6 F7; confirm"),
-        ("B7 to A6, C5 hits C6 - sorry, I meant B7 to A7 for the first one. end", "move B7 A7; attack C5 C6; confirm"),
-        ("terraform F6. oops not terraform, attack F7 with F6. end", "attack F6 F7; confirm"),
-        ("terraform with F6, actually no, I'd rather attack F7 with it. end", "attack F6 F7; confirm"),
-        ("F6 to F7... oh that's occupied. F6 attacks F7. end", "attack F6 F7; confirm"),
-        ("move D5 to E5 and D4, no wait just E5. end", "move D5 E5; confirm"),
-        ("B7 to B8? no, B9. yes B9. end", "move B7 B9; confirm"),
-    ],
-)
+@each_phrase(("text", "turn"), [
+    ("C5 attacks C6, B7 to B9. Typo: B7 to B8! End.", "attack C5 C6; move B7 B8; confirm"),
+    ("attack C5 C6, attack F6 F7, forget the second attack. end", "attack C5 C6; confirm"),
+    ("attack C5 C6, F6 terraforms. Oops, cancel the terraforming. end", "attack C5 C6; confirm"),
+    ("1. C5 hits C6\n2. B7 to B9\nScratch 2, B7 stays. end", "attack C5 C6; confirm"),
+    ("C5 hits C6\nterraform F6\nend\nForget the second line, F6 hits F7.", "attack C5 C6; attack F6 F7; confirm"),
+    ("B7 to A6, C5 hits C6 - sorry, I meant B7 to A7 for the first one. end", "move B7 A7; attack C5 C6; confirm"),
+    ("terraform F6. oops not terraform, attack F7 with F6. end", "attack F6 F7; confirm"),
+    ("terraform with F6, actually no, I'd rather attack F7 with it. end", "attack F6 F7; confirm"),
+    ("F6 to F7... oh that's occupied. F6 attacks F7. end", "attack F6 F7; confirm"),
+    ("move D5 to E5 and D4, no wait just E5. end", "move D5 E5; confirm"),
+    ("B7 to B8? no, B9. yes B9. end", "move B7 B9; confirm"),
+])  # fmt: skip
 def test_what_is_taken_back_is_not_judged_and_what_came_instead_is(text: str, turn: str) -> None:
     verdict = of_units(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_case(
-    "text",
-    [
-        "attack C5 C6. B7 to B8. Oops, wrong unit, sorry: the attack by D5",
-        "C5 attacks C6. terraform F6. Edit: attack F7",
-    ],
-)
+@each_case("text", [
+    "attack C5 C6. B7 to B8. Oops, wrong unit, sorry: the attack by D5",
+    "C5 attacks C6. terraform F6. Edit: attack F7",
+])  # fmt: skip
 def test_what_is_taken_back_is_asked_for_where_it_is_not_plain_what(text: str) -> None:
     assert of_units(text).finding not in (Finding.LEGAL, Finding.ILLEGAL)
 
 
-@each_case(
-    ("text", "refused"),
-    [
-        ("B7 to B9, oops, sorry for the delay. D5 to D9. end", "move D5 D9"),
-        ("B7 to F2. Sorry, no attack today. end", "move B7 F2"),
-        ("B7 to B9. no wait, B7 to E9. end", "move B7 E9"),
-    ],
-)
+@each_case(("text", "refused"), [
+    ("B7 to B9, oops, sorry for the delay. D5 to D9. end", "move D5 D9"),
+    ("B7 to F2. Sorry, no attack today. end", "move B7 F2"),
+    ("B7 to B9. no wait, B7 to E9. end", "move B7 E9"),
+])  # fmt: skip
 def test_what_is_not_taken_back_stays_refused(text: str, refused: str) -> None:
     verdict = of_units(text)
     assert (verdict.finding, verdict.refused) in ((Finding.ILLEGAL, refused), (Finding.UNDECIDED, refused))
 
 
-@each_case(
-    ("text", "turn"),
-    [
-        ("Terraform: F6\nMove: B7 to B9\nEnd: yes", "terraform F6; move B7 B9; confirm"),
-        ("Attack: C5 to C6\nMove: D5 to E5\nEnd: yes", "attack C5 C6; move D5 E5; confirm"),
-        ("Unit: F6\nAction: terraform\nUnit: B7\nAction: move to B9", "terraform F6; move B7 B9"),
-        ("Unit: F6\nstays put and terraforms\nUnit: B7\nAction: move to B9", "terraform F6; move B7 B9"),
-        ("F6 stays put and terraforms, B7 to B9", "terraform F6; move B7 B9"),
-        ("1. B7 to B8\n2. C5 hits C6\nsorry, in 1. I meant B9\nend", "move B7 B9; attack C5 C6; confirm"),
-    ],
-)
+@each_case(("text", "turn"), [
+    ("Terraform: F6\nMove: B7 to B9\nEnd: yes", "terraform F6; move B7 B9; confirm"),
+    ("Attack: C5 to C6\nMove: D5 to E5\nEnd: yes", "attack C5 C6; move D5 E5; confirm"),
+    ("Unit: F6\nAction: terraform\nUnit: B7\nAction: move to B9", "terraform F6; move B7 B9"),
+    ("Unit: F6\nstays put and terraforms\nUnit: B7\nAction: move to B9", "terraform F6; move B7 B9"),
+    ("F6 stays put and terraforms, B7 to B9", "terraform F6; move B7 B9"),
+    ("1. B7 to B8\n2. C5 hits C6\nsorry, in 1. I meant B9\nend", "move B7 B9; attack C5 C6; confirm"),
+])  # fmt: skip
 def test_each_field_of_a_form_and_each_item_names_its_own_unit(text: str, turn: str) -> None:
     verdict = of_units(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_phrase(
-    ("text", "turn"),
-    [
-        ("fire B4 wind D6\nedit: not B4, meant B5 for the fire", "fire B5; wind D6"),
-        ("fire B4 wind D6\nnot B4, I meant B5", "fire B5; wind D6"),
-        ("fire B4 wind D6\nsorry not B4, I meant B5", "fire B5; wind D6"),
-        ("fire B4, wind D6. ok wait not b4 but b5", "fire B5; wind D6"),
-        ("fire B4 wind D6\nno wait - not b4 - b5", "fire B5; wind D6"),
-        ("f b4 a d6\nno wait\nf on b5 not b4", "fire B5; wind D6"),
-        ("fire B4 wind D6\noops, D6 should be D7 wind", "fire B4; wind D7"),
-        ("f b4 a d6\nsorry not b4: b5", "fire B5; wind D6"),
-        ("fire B4 wind D6. hmm no, swap those", "fire D6; wind B4"),
-        ("fire B4, wind D6, sage F4. swap fire and wind", "fire D6; wind B4; move F4"),
-    ],
-)
+@each_phrase(("text", "turn"), [
+    ("fire B4 wind D6\nedit: not B4, meant B5 for the fire", "fire B5; wind D6"),
+    ("fire B4 wind D6\nnot B4, I meant B5", "fire B5; wind D6"),
+    ("fire B4 wind D6\nsorry not B4, I meant B5", "fire B5; wind D6"),
+    ("fire B4, wind D6. ok wait not b4 but b5", "fire B5; wind D6"),
+    ("fire B4 wind D6\nno wait - not b4 - b5", "fire B5; wind D6"),
+    ("f b4 a d6\nno wait\nf on b5 not b4", "fire B5; wind D6"),
+    ("fire B4 wind D6\noops, D6 should be D7 wind", "fire B4; wind D7"),
+    ("f b4 a d6\nsorry not b4: b5", "fire B5; wind D6"),
+    ("fire B4 wind D6. hmm no, swap those", "fire D6; wind B4"),
+    ("fire B4, wind D6, sage F4. swap fire and wind", "fire D6; wind B4; move F4"),
+])  # fmt: skip
 def test_the_square_that_is_named_as_wrong_is_the_one_that_is_put_right(text: str, turn: str) -> None:
     game = load("element")
     start = game.start(game.default_preset, {}, 2, 1)
@@ -171,14 +147,11 @@ def test_the_square_that_is_named_as_wrong_is_the_one_that_is_put_right(text: st
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_phrase(
-    "erratum",
-    [
-        "Erratum: for C5 read C6.", "Corrigendum: read C6 for C5", "errata - C5 -> C6", "(in line 2, C5 reads C6)",
-        'P.S. For "C5" please read "C6".', "Read C6 where I wrote C5!", "Erratum: in line 2, for fire C5 read fire C6",
-        "please read C6 instead of C5", "C5 must be read as C6",
-    ],
-)  # fmt: skip
+@each_phrase("erratum", [
+    "Erratum: for C5 read C6.", "Corrigendum: read C6 for C5", "errata - C5 -> C6", "(in line 2, C5 reads C6)",
+    'P.S. For "C5" please read "C6".', "Read C6 where I wrote C5!", "Erratum: in line 2, for fire C5 read fire C6",
+    "please read C6 instead of C5", "C5 must be read as C6",
+])  # fmt: skip
 def test_an_erratum_is_read_as_editors_write_it(erratum: str) -> None:
     game = load("element")
     start = game.start(game.default_preset, {}, 2, 1)

@@ -227,16 +227,13 @@ BURNING = (
 )
 
 
-@each_phrase(
-    "hedged",
-    [
-        "C4 should catch fire as well, if I read the rule right", "C4 burns too if I understood the rules correctly.",
-        "If I'm not mistaken C4 burns too.", "Unless I misread the rules, C4 burns.", "If I count right, C4 burns.",
-        "(C4 burns as well, if I have it right)", "C4 burns, if I'm reading 1c.20 right",
-        "that burns C4 as well if i got the rule right?", "so C4 burns (if I understood it right?)",
-        "burns C4 unless I'm wrong?",
-    ],
-)  # fmt: skip
+@each_phrase("hedged", [
+    "C4 should catch fire as well, if I read the rule right", "C4 burns too if I understood the rules correctly.",
+    "If I'm not mistaken C4 burns too.", "Unless I misread the rules, C4 burns.", "If I count right, C4 burns.",
+    "(C4 burns as well, if I have it right)", "C4 burns, if I'm reading 1c.20 right",
+    "that burns C4 as well if i got the rule right?", "so C4 burns (if I understood it right?)",
+    "burns C4 unless I'm wrong?",
+])  # fmt: skip
 def test_a_player_who_may_have_read_a_rule_wrongly_leaves_nothing_open(hedged: str) -> None:
     verdict = told(f"take 1: fire. Fire H4, E6, E7. {hedged}", "element", "dm4", BURNING)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw fire; fire H4; move E6; move E7")
@@ -262,14 +259,11 @@ def test_a_fire_that_is_told_where_none_can_burn_is_asked_about(burnt: str) -> N
 WINDY = "##....W##/#f.A....#/.wF..Aa../w.......e/.f.w..f.w/......A../....W..ew/#....A..#/##.EW..## 1 act 1"
 
 
-@each_case(
-    "granted",
-    [
-        "i know fire eats air but whatever, g6 up 1 into the f on g5", "i know it's dumb but whatever, g6 up 1",
-        "G6 N1. i know fire eats air", "I know that fire beats air, but I don't care: G6 up 1",
-        "yes I know you won't like it: g6 up 1", "i know the fire will eat my air. g6 up 1",
-    ],
-)
+@each_case("granted", [
+    "i know fire eats air but whatever, g6 up 1 into the f on g5", "i know it's dumb but whatever, g6 up 1",
+    "G6 N1. i know fire eats air", "I know that fire beats air, but I don't care: G6 up 1",
+    "yes I know you won't like it: g6 up 1", "i know the fire will eat my air. g6 up 1",
+])  # fmt: skip
 def test_what_a_player_knows_all_the_same_is_a_remark(granted: str) -> None:
     assert told(granted, "compass_collisions", rows=WINDY).turn == "G6 N1"
     assert told("I know that my air goes up one, g6", "compass_collisions", rows=WINDY).finding is not Finding.ILLEGAL

@@ -38,13 +38,10 @@ def test_a_way_behind_a_heading_is_one_more_action(label: str, way: str) -> None
     assert elemenders("Terraform: F4\nMoves: H4 to H5\nconfirm").turn == "terraform F4; move H4 H5; confirm"
 
 
-@each_case(
-    "again",
-    [
-        "and C4 hits C5 again", "and again C4 hits C5", "then C4 attacks C5 once more", "then C4 x C5 again",
-        ". Then C4 hits C5 once more", "and then attacks C5 again",
-    ],
-)  # fmt: skip
+@each_case("again", [
+    "and C4 hits C5 again", "and again C4 hits C5", "then C4 attacks C5 once more", "then C4 x C5 again",
+    ". Then C4 hits C5 once more", "and then attacks C5 again",
+])  # fmt: skip
 def test_an_attack_that_is_made_again_is_refused(again: str) -> None:
     verdict = elemenders(f"C4 hits C5 {again}. confirm")
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "attack C4 C5")
@@ -70,13 +67,10 @@ def test_ground_that_is_made_behind_a_walk_is_no_remark(made: str) -> None:
 
 
 @each_case("drawn", ["I drew one stone, a wind, which goes to G5.", "take 1: wind. wind G5."])
-@each_case(
-    "later",
-    [
-        "Apologies Fitz, I misread the board: the wind goes to F5 instead.", "The wind goes to F5 instead.",
-        "Misread the board: wind F5 instead of G5.", "I miscounted: wind F5.", "I misread the map. Wind F5.",
-    ],
-)  # fmt: skip
+@each_case("later", [
+    "Apologies Fitz, I misread the board: the wind goes to F5 instead.", "The wind goes to F5 instead.",
+    "Misread the board: wind F5 instead of G5.", "I miscounted: wind F5.", "I misread the map. Wind F5.",
+])  # fmt: skip
 def test_a_board_that_was_misread_is_no_second_stone(drawn: str, later: str) -> None:
     verdict = element(f"{drawn} The sage walks D7, D8, D9, D10. {later}")
     assert verdict.finding is Finding.LEGAL
@@ -101,13 +95,10 @@ def test_what_is_said_behind_a_confirmation_does_not_swallow_it(said: str) -> No
     assert element(f"took 1, wind. wind F5. then D7 D8 D9 D10. confirm {said}").turn.endswith("move D10; confirm")
 
 
-@each_case(
-    "result",
-    [
-        "so that everything in that line acts twice", "so everything there activates twice",
-        "so that all of my buildings produce twice", "which means the whole line works twice",
-    ],
-)  # fmt: skip
+@each_case("result", [
+    "so that everything in that line acts twice", "so everything there activates twice",
+    "so that all of my buildings produce twice", "which means the whole line works twice",
+])  # fmt: skip
 def test_what_a_buff_does_twice_is_bought_once(result: str) -> None:
     assert particles(f"I buy one A2 this turn and I buff air, {result}.").turn == "submit A2 x1 buff A"
     assert particles(f"I buy two A1 and I buff air, {result}.").turn == "submit A1 x2 buff A"

@@ -20,13 +20,10 @@ BATTLE = COMPASS.read(
 )
 
 
-@each_case(
-    "told",
-    [
-        "wind C8 - no C7 I mean - water B8", "wind C8, C7 I mean, water B8", "wind C8 (no, C7 i meant). water B8",
-        "wind C8, sorry C7 I mean; water B8", "wind C8, no on C7 I mean, water B8",
-    ],
-)  # fmt: skip
+@each_case("told", [
+    "wind C8 - no C7 I mean - water B8", "wind C8, C7 I mean, water B8", "wind C8 (no, C7 i meant). water B8",
+    "wind C8, sorry C7 I mean; water B8", "wind C8, no on C7 I mean, water B8",
+])  # fmt: skip
 def test_what_was_meant_may_stand_before_the_words_that_say_so(told: str) -> None:
     verdict = check_words(BEGUN, f"take 2: water, wind. {told}, D8")
     assert verdict.turn == "take 2; draw wind water; wind C7; water B8; move D8"
@@ -38,12 +35,9 @@ def test_all_stones_are_told_anew_behind_their_number(luck: str) -> None:
     assert verdict.turn == "take 2; draw earth water; earth G5; water B8; move D8"
 
 
-@each_case(
-    "where",
-    [
-        "on the square I just left", "where I stood", "behind me", "to my old square", "next to Ann", "in the corner",
-    ],
-)  # fmt: skip
+@each_case("where", [
+    "on the square I just left", "where I stood", "behind me", "to my old square", "next to Ann", "in the corner",
+])  # fmt: skip
 def test_a_stone_that_goes_somewhere_is_not_put_on_the_first_step(where: str) -> None:
     verdict = check_words(BEGUN, f"take 1: earth. D8, then earth {where}, B9, B10", names=("Ann", "Ben"))
     assert verdict.finding is not Finding.LEGAL
@@ -70,14 +64,11 @@ def test_the_number_of_stones_may_stand_behind_all_that_is_done(last: str) -> No
     )  # fmt: skip
 
 
-@each_phrase(
-    ("told", "move"),
-    [
-        ("D7 S2, no S1", "D7 S1"), ("D7 S2. no S1", "D7 S1"), ("D7 E2. no E1. yes E1", "D7 E1"),
-        ("D7 E2, no S1", "D7 S1"), ("D7 N1, S1 I mean", "D7 S1"), ("D7 north... south I mean. one", "D7 S1"),
-        ("I move G5 to F5 and threaten E5", "G5 W1"), ("G5 via F5 to E5", "G5 W2"),
-    ],
-)  # fmt: skip
+@each_phrase(("told", "move"), [
+    ("D7 S2, no S1", "D7 S1"), ("D7 S2. no S1", "D7 S1"), ("D7 E2. no E1. yes E1", "D7 E1"),
+    ("D7 E2, no S1", "D7 S1"), ("D7 N1, S1 I mean", "D7 S1"), ("D7 north... south I mean. one", "D7 S1"),
+    ("I move G5 to F5 and threaten E5", "G5 W1"), ("G5 via F5 to E5", "G5 W2"),
+])  # fmt: skip
 def test_the_way_of_a_piece_is_put_right_alone(told: str, move: str) -> None:
     assert check_words(BATTLE, told).turn == move
 
@@ -96,15 +87,12 @@ def test_a_resource_behind_a_purchase_is_never_passed_over(told: str) -> None:
     assert check_words(PARTICLES, told).finding is Finding.UNDECIDED
 
 
-@each_phrase(
-    "told",
-    [
-        "take 1: fire A1, D8. I drew fire", "take 1: fire A1 (drew fire). D8", "take 1: fire A1, D8 (drew fire)",
-        "take 1: fire. D7 was my first idea. fire A1, D8",
-        "take 1: fire. B1, er B1 no, A1. D8", "take 1: fire. fire A1, D7, er D7 no, D8",
-        "take 1: fire. fire on B1 was my first thought, but fire A1, D8",
-    ],
-)  # fmt: skip
+@each_phrase("told", [
+    "take 1: fire A1, D8. I drew fire", "take 1: fire A1 (drew fire). D8", "take 1: fire A1, D8 (drew fire)",
+    "take 1: fire. D7 was my first idea. fire A1, D8",
+    "take 1: fire. B1, er B1 no, A1. D8", "take 1: fire. fire A1, D7, er D7 no, D8",
+    "take 1: fire. fire on B1 was my first thought, but fire A1, D8",
+])  # fmt: skip
 def test_what_was_drawn_may_be_told_last_and_what_was_only_thought_of_is_not_done(told: str) -> None:
     verdict = check_words(BEGUN, told)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw fire; fire A1; move D8")
@@ -116,14 +104,11 @@ def test_an_exit_that_is_spoken_of_is_no_step(told: str) -> None:
     assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)
 
 
-@each_phrase(
-    "said",
-    [
-        "PS: C8 was a typo, make it C7", "C8 is wrong, should be C7", "C8 was my mistake, C7 please",
-        "the C8 was a slip of the pen, read C7", "correction: C8 -> C7", "Oh, C8 is wrong. C7.", "*C7",
-        "C8 is a typo: C7", "C8 is the wrong square, C7 is right",
-    ],
-)  # fmt: skip
+@each_phrase("said", [
+    "PS: C8 was a typo, make it C7", "C8 is wrong, should be C7", "C8 was my mistake, C7 please",
+    "the C8 was a slip of the pen, read C7", "correction: C8 -> C7", "Oh, C8 is wrong. C7.", "*C7",
+    "C8 is a typo: C7", "C8 is the wrong square, C7 is right",
+])  # fmt: skip
 def test_a_line_below_puts_the_one_square_right_that_it_names_or_is_like(said: str) -> None:
     verdict = check_words(BEGUN, f"take 2: water, wind. wind C8, water B8, D8\n{said}")
     assert verdict.finding is Finding.LEGAL
@@ -153,28 +138,22 @@ def test_a_square_that_is_put_right_is_never_refused(told: str) -> None:
     assert check_submission(BEGUN, f"take 2: water, wind. {told} D8").finding is not Finding.ILLEGAL
 
 
-@each_phrase(
-    "told",
-    [
-        "Correction: wind on C7, water stays", "Correction: water stays, wind on C7", "sorry, wind C7, water as before",
-        "No wait, the water stays where it is and wind C7", "Korrektur: Wind auf C7, Wasser bleibt",
-        "Korrektur: Wasser wie gehabt, Wind auf C7", "Correction : vent en C7, l'eau reste",
-        "Corrección: viento en C7, agua igual", "Correzione: vento in C7, l'acqua resta",
-        "edit: wind C7, rest the same",
-    ],
-)  # fmt: skip
+@each_phrase("told", [
+    "Correction: wind on C7, water stays", "Correction: water stays, wind on C7", "sorry, wind C7, water as before",
+    "No wait, the water stays where it is and wind C7", "Korrektur: Wind auf C7, Wasser bleibt",
+    "Korrektur: Wasser wie gehabt, Wind auf C7", "Correction : vent en C7, l'eau reste",
+    "Corrección: viento en C7, agua igual", "Correzione: vento in C7, l'acqua resta",
+    "edit: wind C7, rest the same",
+])  # fmt: skip
 def test_a_correction_may_say_of_a_stone_that_it_stays(told: str) -> None:
     verdict = check_words(BEGUN, f"take 2: water, wind. wind on C8, water on B8. {told}. D8")
     assert verdict.turn == "take 2; draw wind water; wind C7; water B8; move D8"
 
 
-@each_case(
-    "told",
-    [
-        "💨C8 🌊B8, oops 💨C7.", "🌊B8 💨C8, oops 🌊B7.", "a C8, w B8. sorry a C7.", "w B8, a C8. sry w B7.",
-        "w B8, a C8, oops w B7,", "a C8 w B8, sorry a C7,",
-    ],
-)  # fmt: skip
+@each_case("told", [
+    "💨C8 🌊B8, oops 💨C7.", "🌊B8 💨C8, oops 🌊B7.", "a C8, w B8. sorry a C7.", "w B8, a C8. sry w B7.",
+    "w B8, a C8, oops w B7,", "a C8 w B8, sorry a C7,",
+])  # fmt: skip
 def test_a_stone_that_is_put_right_may_be_a_letter_or_a_picture(told: str) -> None:
     verdict = check_words(BEGUN, f"take 2: water, wind. {told} D8")
     stones = {"wind C7", "water B8"} if "C7" in told else {"wind C8", "water B7"}
@@ -205,14 +184,11 @@ def test_steps_are_told_anew_behind_what_is_in_their_way(told: str) -> None:
     assert verdict.turn == "take 2; draw wind water; wind C8; water B8; move D7; move D6"
 
 
-@each_case(
-    "told",
-    [
-        "Both stones are fire. They go to A1 and K1, and I stay where I am.",
-        "Both my stones are fire; they go on A1 and K1",
-        "took 2: fire and fire. They both go to A1 and K1.", "2 fires, they go to A1 and K1",
-    ],
-)  # fmt: skip
+@each_case("told", [
+    "Both stones are fire. They go to A1 and K1, and I stay where I am.",
+    "Both my stones are fire; they go on A1 and K1",
+    "took 2: fire and fire. They both go to A1 and K1.", "2 fires, they go to A1 and K1",
+])  # fmt: skip
 def test_they_are_two_stones_of_a_kind(told: str) -> None:
     assert check_words(BEGUN, told).turn == "take 2; draw fire fire; fire A1; fire K1"
 

@@ -18,32 +18,26 @@ def said(text: str, slug: str = "element") -> Verdict:
 
 
 @each_case("slug", GAMES)
-@each_phrase(
-    "text",
-    [
-        "at the dentist till 4, turn comes after that", "phone is at 3%, turn later", "out with the dog, back in 20",
-        "lol that fire roll last week, i still laugh. anyway thinking", "nice push with that fire! mine comes tonight",
-        "wow four stones, brave. good luck with that", "Ben, you and your fire again, haha. I'll send my turn later",
-        "give me 2 more hours, kids are at home", "gimme 5", "ugh that fire. ok let me look at the board first",
-        "saw it. I'm cooking right now, will answer in an hour or two.",
-        "> Ben: take 2, fire G6, wind H6, confirm\ngot it, will send mine tonight",
-    ],
-)  # fmt: skip
+@each_phrase("text", [
+    "at the dentist till 4, turn comes after that", "phone is at 3%, turn later", "out with the dog, back in 20",
+    "lol that fire roll last week, i still laugh. anyway thinking", "nice push with that fire! mine comes tonight",
+    "wow four stones, brave. good luck with that", "Ben, you and your fire again, haha. I'll send my turn later",
+    "give me 2 more hours, kids are at home", "gimme 5", "ugh that fire. ok let me look at the board first",
+    "saw it. I'm cooking right now, will answer in an hour or two.",
+    "> Ben: take 2, fire G6, wind H6, confirm\ngot it, will send mine tonight",
+])  # fmt: skip
 def test_who_puts_the_turn_off_has_done_nothing(text: str, slug: str) -> None:
     verdict = said(text, slug)
     assert (verdict.finding, verdict.turn) == (Finding.UNREADABLE, "")
     assert "no action" in verdict.sentence
 
 
-@each_case(
-    ("text", "turn"),
-    [
-        ("took 2, fire and water. thinking", "take 2; draw fire water"),
-        ("take 3 for now, thinking about it", "take 3"),
-        ("2 stones: fire fire. back in 20", "take 2; draw fire fire"),
-        ("I take 2 for now. at the dentist till 4", "take 2"),
-    ],
-)
+@each_case(("text", "turn"), [
+    ("took 2, fire and water. thinking", "take 2; draw fire water"),
+    ("take 3 for now, thinking about it", "take 3"),
+    ("2 stones: fire fire. back in 20", "take 2; draw fire fire"),
+    ("I take 2 for now. at the dentist till 4", "take 2"),
+])  # fmt: skip
 def test_what_is_told_of_a_turn_counts_beside_what_puts_off_the_rest(text: str, turn: str) -> None:
     verdict = said(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
@@ -74,25 +68,19 @@ def test_a_number_that_answers_a_question_for_stones_draws_them(asked: str) -> N
     assert said(f"> {asked}\n2.").turn == "take 2"
 
 
-@each_case(
-    ("end", "is_confirmed"),
-    [
-        (". Ben confirms", False), (". ben is finished", False), (" and Ben confirms his turn", False),
-        (". Ben will confirm", False), (". Mo confirms", True), (", and mo is done", True),
-    ],
-)  # fmt: skip
+@each_case(("end", "is_confirmed"), [
+    (". Ben confirms", False), (". ben is finished", False), (" and Ben confirms his turn", False),
+    (". Ben will confirm", False), (". Mo confirms", True), (", and mo is done", True),
+])  # fmt: skip
 def test_a_turn_is_confirmed_by_its_own_player(end: str, is_confirmed: bool) -> None:
     verdict = said(f"take 0, F4 E4 D4 D5 D6{end}")
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, WALK + "; confirm" * is_confirmed)
 
 
-@each_case(
-    "text",
-    [
-        "B4 W2 no wait that runs over my own fire. B4 N1 please", "B4 W2 oh no that lands on my fire, B4 N1 then",
-        "C4 N1... ehm no, B4 N1. that's the one", "C4 N1 ehm no B4 N1", "C4 N1... ähm nein B4 N1", "erm, B4 N1",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "B4 W2 no wait that runs over my own fire. B4 N1 please", "B4 W2 oh no that lands on my fire, B4 N1 then",
+    "C4 N1... ehm no, B4 N1. that's the one", "C4 N1 ehm no B4 N1", "C4 N1... ähm nein B4 N1", "erm, B4 N1",
+])  # fmt: skip
 def test_what_is_taken_back_for_a_reason_or_with_a_sound_does_not_count(text: str) -> None:
     here = load("compass_collisions").start("standard", {}, 2, 1)
     line = "...afwe../E.a.f.e.e/W....w.../FWE.....w/A.....wa./.FA...eff/...A...../...EWF..a/.E.W.F.A. 1 act 0"
@@ -119,42 +107,33 @@ FIRES = (
 )
 
 
-@each_phrase(
-    "which",
-    [
-        ", u know which one", ", you know which", ", guess which one", ". You can guess which one it is.",
-        " (guess which)", ", not telling which one ;)", ", ya know which one lol", ", the host picks which one",
-        " - your choice which",
-        ". doesn't matter which", ", whichever you like",
-    ],
-)
+@each_phrase("which", [
+    ", u know which one", ", you know which", ", guess which one", ". You can guess which one it is.",
+    " (guess which)", ", not telling which one ;)", ", ya know which one lol", ", the host picks which one",
+    " - your choice which",
+    ". doesn't matter which", ", whichever you like",
+])  # fmt: skip
 def test_which_piece_others_have_to_guess_is_asked(which: str) -> None:
     here = load("elemenders").start("standard", {}, 2, 1).read(FIRES)
     assert check_submission(here, f"one of my fires goes two up{which}", names=NAMES).finding is not Finding.LEGAL
     assert check_submission(here, f"C6 goes two up{which}", names=NAMES).turn in ("move C6 C4", "")
 
 
-@each_phrase(
-    "said",
-    [
-        "fire G2 first, then I go on", "fuego g2 primero, luego sigo", "Feuer G2, dann mache ich weiter",
-        "feu G2, puis je continue", "vuur G2, dan ga ik verder", "fuoco G2, poi continuo", "fire G2. I'll go on later",
-    ],
-)  # fmt: skip
+@each_phrase("said", [
+    "fire G2 first, then I go on", "fuego g2 primero, luego sigo", "Feuer G2, dann mache ich weiter",
+    "feu G2, puis je continue", "vuur G2, dan ga ik verder", "fuoco G2, poi continuo", "fire G2. I'll go on later",
+])  # fmt: skip
 def test_who_goes_on_later_has_told_a_turn_as_far_as_it_goes(said: str) -> None:
     here = load("element").start("pnp", {}, 2, 1).read("/".join(["." * 11] * 11) + " J10,G3 1 act fe 3 - -")
     verdict = check_submission(here, said)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "fire G2")
 
 
-@each_phrase(
-    "end",
-    [
-        ", and then... let me think", ", then ... wait, let me think", ". And next... let me see", ", then what?",
-        " and then... gimme a sec", ". more in a minute", ", to be continued", ". Let me think about the rest. Ben",
-        ", and then I'm still thinking", ". The rest follows soon!", ", and then…",
-    ],
-)  # fmt: skip
+@each_phrase("end", [
+    ", and then... let me think", ", then ... wait, let me think", ". And next... let me see", ", then what?",
+    " and then... gimme a sec", ". more in a minute", ", to be continued", ". Let me think about the rest. Ben",
+    ", and then I'm still thinking", ". The rest follows soon!", ", and then…",
+])  # fmt: skip
 def test_a_turn_that_might_be_all_is_not_whole_where_more_is_to_come(end: str) -> None:
     here = load("elemenders").start("standard", {}, 2, 1).read(FIRES)
     verdict = check_submission(here, f"C6 goes two up{end}", names=NAMES)
@@ -168,29 +147,23 @@ def test_who_says_that_nothing_comes_has_told_a_whole_turn(end: str) -> None:
     assert check_submission(here, f"C6 goes two up{end}", names=NAMES).owed == (TO_CONFIRM,)
 
 
-@each_phrase(
-    "text",
-    [
-        "that was my last earth I think, is it really Mo to move?", "was that my last earth? whose turn is it?",
-        "nice fire!", "I think my water is all gone", "ouch, that wind cost me two stones", "is fire C4 legal?",
-        "why did the earth on C3 vanish?", "how many steps have I got left?", "I'd have put that water on C5",
-        "are you sure? my sage could ride there", "who else wants the wind on C3?", "does water beat fire?",
-        "your fire on C4 scares me", "well played with the wind", "lol you forgot the water",
-    ],
-)  # fmt: skip
+@each_phrase("text", [
+    "that was my last earth I think, is it really Mo to move?", "was that my last earth? whose turn is it?",
+    "nice fire!", "I think my water is all gone", "ouch, that wind cost me two stones", "is fire C4 legal?",
+    "why did the earth on C3 vanish?", "how many steps have I got left?", "I'd have put that water on C5",
+    "are you sure? my sage could ride there", "who else wants the wind on C3?", "does water beat fire?",
+    "your fire on C4 scares me", "well played with the wind", "lol you forgot the water",
+])  # fmt: skip
 def test_what_another_player_only_asks_or_remarks_is_no_action(text: str) -> None:
     verdict = said(f"Ben: {text}")
     assert (verdict.finding, verdict.turn) == (Finding.UNREADABLE, "")
     assert "no action" in verdict.sentence
 
 
-@each_phrase(
-    "text",
-    [
-        "I think I go to C4", "I would like 2 stones", "nice, fire C4", "I had fire and water, so fire C4, water D4",
-        "the stones were fire, water", "it's fire, water", "that's 2 fire for me", "great, I step left", "fire?",
-        "is it me? then 2 stones please", "what a mess. confirm", "you had fire, I have water", "how about I take 2?",
-    ],
-)  # fmt: skip
+@each_phrase("text", [
+    "I think I go to C4", "I would like 2 stones", "nice, fire C4", "I had fire and water, so fire C4, water D4",
+    "the stones were fire, water", "it's fire, water", "that's 2 fire for me", "great, I step left", "fire?",
+    "is it me? then 2 stones please", "what a mess. confirm", "you had fire, I have water", "how about I take 2?",
+])  # fmt: skip
 def test_what_may_be_a_turn_of_another_player_is_called_his(text: str) -> None:
     assert "these are the words of Ben" in said(f"Ben: {text}").sentence

@@ -199,31 +199,25 @@ def test_who_changes_nothing_of_what_he_said_has_told_no_turn(text: str) -> None
     assert elemenders(text).finding is not Finding.LEGAL
 
 
-@each_phrase(
-    "said",
-    [
-        ", no, you can't do anything about it. your K1 is next", ". no, your K1 is next",
-        ", no, you won't escape. K1 is next", ". Nope, you can't stop me. K1 next",
-        ". actually you can still go to K1", ". actually, your only exit is K1 now",
-        ", no, there's no way out. watch K1", ", hold on, you can't do anything about it, your K1 is next",
-        ", no, next turn it's K1", ". no! beware, K1 next", ". wait for it, K1 is next",
-        ". Sorry, K1 is your only way out", ", nein, du kannst nichts machen, dein K1 ist als nächstes dran",
-        ", non, tu ne peux rien faire, ton K1 est le prochain",
-    ],
-)  # fmt: skip
+@each_phrase("said", [
+    ", no, you can't do anything about it. your K1 is next", ". no, your K1 is next",
+    ", no, you won't escape. K1 is next", ". Nope, you can't stop me. K1 next",
+    ". actually you can still go to K1", ". actually, your only exit is K1 now",
+    ", no, there's no way out. watch K1", ", hold on, you can't do anything about it, your K1 is next",
+    ", no, next turn it's K1", ". no! beware, K1 next", ". wait for it, K1 is next",
+    ". Sorry, K1 is your only way out", ", nein, du kannst nichts machen, dein K1 ist als nächstes dran",
+    ", non, tu ne peux rien faire, ton K1 est le prochain",
+])  # fmt: skip
 def test_what_is_said_to_the_other_player_puts_nothing_right(said: str) -> None:
     verdict = element(f"1 earth: earth E7{said}")
     assert verdict.finding is not Finding.ILLEGAL
     assert verdict.finding is not Finding.LEGAL or verdict.turn == "take 1; draw earth; earth E7"
 
 
-@each_case(
-    "said",
-    [
-        ", no, you know what, K1", ", no, you blocked that. K1", ", no, you leave me only K1",
-        ". you forced this, so no, K1", ", no, K1, you can't do anything about it", ", no wait, K1. next is you",
-    ],
-)  # fmt: skip
+@each_case("said", [
+    ", no, you know what, K1", ", no, you blocked that. K1", ", no, you leave me only K1",
+    ". you forced this, so no, K1", ", no, K1, you can't do anything about it", ", no wait, K1. next is you",
+])  # fmt: skip
 def test_what_is_put_right_counts_also_beside_what_is_said_to_the_other_player(said: str) -> None:
     assert element(f"1 earth: earth E7{said}").turn == "take 1; draw earth; earth K1"
 

@@ -13,15 +13,12 @@ def open_board() -> Position:
     return load("element").start("dm5", {}, 2, 1).read("/".join(["." * 11] * 11) + " F6,K11 1 take - - - -")
 
 
-@each_case(
-    "text",
-    [
-        "1. step {0}\n2. /take 2: fire, air\n3. fire B3\n4. air B5\n5. step {1}",
-        "1: step {0}\n2: take 2: fire, air\n3: fire B3\n4: air B5\n5: step {1}",
-        "1. step {0} 2. take 2: fire, air 3. fire B3 4. air B5 5. step {1}",
-        "1) step {0} 2) take 2: fire, air 3) fire B3 4) air B5 5) step {1}",
-    ],
-)
+@each_case("text", [
+    "1. step {0}\n2. /take 2: fire, air\n3. fire B3\n4. air B5\n5. step {1}",
+    "1: step {0}\n2: take 2: fire, air\n3: fire B3\n4: air B5\n5: step {1}",
+    "1. step {0} 2. take 2: fire, air 3. fire B3 4. air B5 5. step {1}",
+    "1) step {0} 2) take 2: fire, air 3) fire B3 4) air B5 5) step {1}",
+])  # fmt: skip
 def test_the_numbers_of_a_list_are_no_options_that_are_chosen(text: str) -> None:
     """Neither is the number of the stones: what stands before it is no option that was dropped."""
     turn = check_submission(open_board(), text.format("F6-F5", "F5-G5")).turn

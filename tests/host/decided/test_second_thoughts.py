@@ -26,28 +26,22 @@ def particles(text: str) -> Verdict:
     return check_submission(start, text, names=("Priya", "Mia", "Jonas"))
 
 
-@each_phrase(
-    "later",
-    [
-        "and the water on A7 instead, sorry", "put the water on A7 instead please", "oh and water A7 instead",
-        "And the water goes to A7, I changed my mind", "A7 for the water after all", "water A7, my bad",
-        "water to A7, sorry", "ah, water A7, I miscounted", "I'd rather have the water on A7", "Better: water A7",
-        "2nd thought: water A7", "water on A7 rather than A6", "The water at A6 should go on A7",
-    ],
-)  # fmt: skip
+@each_phrase("later", [
+    "and the water on A7 instead, sorry", "put the water on A7 instead please", "oh and water A7 instead",
+    "And the water goes to A7, I changed my mind", "A7 for the water after all", "water A7, my bad",
+    "water to A7, sorry", "ah, water A7, I miscounted", "I'd rather have the water on A7", "Better: water A7",
+    "2nd thought: water A7", "water on A7 rather than A6", "The water at A6 should go on A7",
+])  # fmt: skip
 def test_a_stone_is_told_anew_behind_other_actions(later: str) -> None:
     verdict = element(BEGUN + later)
     assert verdict.finding is Finding.LEGAL
     assert verdict.turn == "take 2; draw fire water; fire C5; water A7; move G4; move G3"
 
 
-@each_case(
-    "told",
-    [
-        "fire B5.. no wait, C5. Fire C5. Water A6.", "fire B5, I mean C5, so fire C5, water A6.",
-        "fire C5, that is, fire C5. water A6.", "fire B5, no, C5. Water A6. So: fire C5, water A6.",
-    ],
-)  # fmt: skip
+@each_case("told", [
+    "fire B5.. no wait, C5. Fire C5. Water A6.", "fire B5, I mean C5, so fire C5, water A6.",
+    "fire C5, that is, fire C5. water A6.", "fire B5, no, C5. Water A6. So: fire C5, water A6.",
+])  # fmt: skip
 def test_what_was_put_right_and_is_then_told_in_full_is_one_action(told: str) -> None:
     verdict = element(f"2 dice: fire, water. {told} sage G4, G3. done")
     assert verdict.finding is Finding.LEGAL
@@ -72,47 +66,38 @@ def test_one_stone_more_than_was_dealt_stays_refused(text: str) -> None:
     assert (verdict.finding, verdict.violation and verdict.violation.rule) == (Finding.ILLEGAL, "1c.7")
 
 
-@each_case(
-    "text",
-    [
-        "take 1, rolled a fire, fire C5. wait, can I still change the number of dice? if not leave it and sage to D6",
-        "take 1: fire. fire C5. Is Olga trapped? If not sage D6",
-        "take 1: fire. fire C5. Does C2 burn? If not, fire D5. sage D6",
-        "take 1: fire. fire C5. Did I have time left? if not I forfeit",
-    ],
-)
+@each_case("text", [
+    "take 1, rolled a fire, fire C5. wait, can I still change the number of dice? if not leave it and sage to D6",
+    "take 1: fire. fire C5. Is Olga trapped? If not sage D6",
+    "take 1: fire. fire C5. Does C2 burn? If not, fire D5. sage D6",
+    "take 1: fire. fire C5. Did I have time left? if not I forfeit",
+])  # fmt: skip
 def test_what_hangs_on_the_answer_to_a_question_is_asked_for(text: str) -> None:
     assert element(text).finding is Finding.UNDECIDED
 
 
-@each_case(
-    "text",
-    [
-        "take 1: fire. fire C5. Is that allowed? If not, D5.", "take 1: fire. fire C5, legal? if not D5",
-        "take 1: fire. fire C5, if not allowed D5", "take 1: fire. fire C5. Does that work? If not so, fire D5",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "take 1: fire. fire C5. Is that allowed? If not, D5.", "take 1: fire. fire C5, legal? if not D5",
+    "take 1: fire. fire C5, if not allowed D5", "take 1: fire. fire C5. Does that work? If not so, fire D5",
+])  # fmt: skip
 def test_what_hangs_on_the_rules_alone_is_decided_by_them(text: str) -> None:
     verdict = element(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw fire; fire C5")
 
 
-@each_phrase(
-    ("text", "turn"),
-    [
-        ("W1x2, bA", "submit W1 x2 buff A"),
-        ("w1x2 bA. no, x1", "submit W1 x1 buff A"),
-        ("f1*2 bE. no, w1", "submit W1 x2 buff E"),
-        ("A1x2bE", "submit A1 x2 buff E"),
-        ("a1*2be", "submit A1 x2 buff E"),
-        ("A1 x2 bfE", "submit A1 x2 buff E"),
-        ("A1 x2 buffE", "submit A1 x2 buff E"),
-        ("bwater, 2 A1", "submit A1 x2 buff W"),
-        ("bld 2 A1; bf E", "submit A1 x2 buff E"),
-        ("A1 x2, buff E. Actually no buff.", "submit A1 x2 buff -"),
-        ("A1 x2, buff E - no, no buff", "submit A1 x2 buff -"),
-    ],
-)
+@each_phrase(("text", "turn"), [
+    ("W1x2, bA", "submit W1 x2 buff A"),
+    ("w1x2 bA. no, x1", "submit W1 x1 buff A"),
+    ("f1*2 bE. no, w1", "submit W1 x2 buff E"),
+    ("A1x2bE", "submit A1 x2 buff E"),
+    ("a1*2be", "submit A1 x2 buff E"),
+    ("A1 x2 bfE", "submit A1 x2 buff E"),
+    ("A1 x2 buffE", "submit A1 x2 buff E"),
+    ("bwater, 2 A1", "submit A1 x2 buff W"),
+    ("bld 2 A1; bf E", "submit A1 x2 buff E"),
+    ("A1 x2, buff E. Actually no buff.", "submit A1 x2 buff -"),
+    ("A1 x2, buff E - no, no buff", "submit A1 x2 buff -"),
+])  # fmt: skip
 def test_a_buff_is_never_lost_where_it_is_glued_to_its_resource_or_taken_back(text: str, turn: str) -> None:
     verdict = particles(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
@@ -136,31 +121,25 @@ def box(text: str) -> Verdict:
     return check_submission(load("element").start("box", {}, 2, 1).read(RIVER), text, names=("Sven", "Camille"))
 
 
-@each_case(
-    "text",
-    [
-        "1) draw 2: water, water\n2) water K1\n3) water C6, line up, path DDR\n4) no wait, path is L L D",
-        "1. draw 2: water, water\n2. water K1\n3. water C6, line up, path DDR\n4. correction: path L L D\n5. no steps",
-        f"{WATERS}water C6, line up, path D D R\noops, L L D",
-        f"{WATERS}water C6, line up, path D D R. Sorry, the path goes L L D.",
-        f"{WATERS}water C6 U DDR. Sorry, LLD.",
-        f"{WATERS}water C6 up, DDR. scratch that path, it flows LLD.",
-    ],
-)
+@each_case("text", [
+    "1) draw 2: water, water\n2) water K1\n3) water C6, line up, path DDR\n4) no wait, path is L L D",
+    "1. draw 2: water, water\n2. water K1\n3. water C6, line up, path DDR\n4. correction: path L L D\n5. no steps",
+    f"{WATERS}water C6, line up, path D D R\noops, L L D",
+    f"{WATERS}water C6, line up, path D D R. Sorry, the path goes L L D.",
+    f"{WATERS}water C6 U DDR. Sorry, LLD.",
+    f"{WATERS}water C6 up, DDR. scratch that path, it flows LLD.",
+])  # fmt: skip
 def test_the_path_of_a_river_is_told_anew_in_a_list_too(text: str) -> None:
     verdict = box(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2; draw water water; water K1; water C6 U LLD")
 
 
-@each_case(
-    ("text", "steps"),
-    [
-        ("walk C6, C7. no wait, walk D7, D8", "move D7; move D8"),
-        ("walk D7, D8. no wait, walk C6, C7", "move C6; move C7"),
-        ("D7, E8. no wait, D8", "move D7; move D8"),
-        ("walk D7, D8, no wait, D8 is too far, just D7", "move D7"),
-    ],
-)
+@each_case(("text", "steps"), [
+    ("walk C6, C7. no wait, walk D7, D8", "move D7; move D8"),
+    ("walk D7, D8. no wait, walk C6, C7", "move C6; move C7"),
+    ("D7, E8. no wait, D8", "move D7; move D8"),
+    ("walk D7, D8, no wait, D8 is too far, just D7", "move D7"),
+])  # fmt: skip
 def test_a_row_of_steps_that_is_told_anew_stands_in_place_of_all_of_the_first_one(text: str, steps: str) -> None:
     verdict = box(f"{WATERS}water A11. {text}")
     assert verdict.finding is Finding.LEGAL
@@ -172,87 +151,72 @@ def test_an_item_that_puts_an_item_right_is_no_action_of_its_own() -> None:
     assert verdict.turn == "take 2; draw water water; water K1; water A10; move D7"
 
 
-@each_phrase(
-    ("text", "turn"),
-    [
-        ("0 / D R D L", "take 0; move F5; move G5; move G6; move F6"),
-        ("0/G5,G6", "take 0; move G5; move G6"),
-        ("none / G5 G6", "take 0; move G5; move G6"),
-        ("0 // D, D // confirm", "take 0; move F5; move F6; confirm"),
-        ("Step first: G4\nDraw: 1\nRoll: Fire\nStones: fire C5\nSteps after: G3, G2",
-         "take 1; draw fire; move G4; fire C5; move G3; move G2"),
-        ("- **First step:** G4\n- **Draw:** 1\n- **Roll:** Fire\n- **Stones:** fire C5\n- **Steps after:** G3",
-         "take 1; draw fire; move G4; fire C5; move G3"),
-        ("Draw: 1\nRoll: Fire\nStones: fire C5\nRemaining steps: G4", "take 1; draw fire; fire C5; move G4"),
-    ],
-)  # fmt: skip
+@each_phrase(("text", "turn"), [
+    ("0 / D R D L", "take 0; move F5; move G5; move G6; move F6"),
+    ("0/G5,G6", "take 0; move G5; move G6"),
+    ("none / G5 G6", "take 0; move G5; move G6"),
+    ("0 // D, D // confirm", "take 0; move F5; move F6; confirm"),
+    ("Step first: G4\nDraw: 1\nRoll: Fire\nStones: fire C5\nSteps after: G3, G2",
+     "take 1; draw fire; move G4; fire C5; move G3; move G2"),
+    ("- **First step:** G4\n- **Draw:** 1\n- **Roll:** Fire\n- **Stones:** fire C5\n- **Steps after:** G3",
+     "take 1; draw fire; move G4; fire C5; move G3"),
+    ("Draw: 1\nRoll: Fire\nStones: fire C5\nRemaining steps: G4", "take 1; draw fire; fire C5; move G4"),
+])  # fmt: skip
 def test_steps_stand_in_fields_and_behind_strokes(text: str, turn: str) -> None:
     verdict = element(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_case(
-    ("text", "refused"),
-    [
-        ("sage to E5, then E6. took 1: fire, fire B4", "move E6"),
-        ("E5, E6. 1 stone: fire. fire B4", "move E6"),
-        ("step to E6; took 1: fire. fire B4", "move E6"),
-    ],
-)
+@each_case(("text", "refused"), [
+    ("sage to E5, then E6. took 1: fire, fire B4", "move E6"),
+    ("E5, E6. 1 stone: fire. fire B4", "move E6"),
+    ("step to E6; took 1: fire. fire B4", "move E6"),
+])  # fmt: skip
 def test_a_step_before_the_draw_is_refused_for_itself(text: str, refused: str) -> None:
     verdict = element(text)
     assert verdict.finding is not Finding.ILLEGAL or verdict.refused == refused
     assert "begins by saying how many stones" not in verdict.sentence
 
 
-@each_phrase(
-    ("text", "turn"),
-    [
-        ("2 pierres -> feu, terre. La terre en A1, le feu en K1. Puis G4. Ah non pardon, la terre en A2 plutôt.",
-         "take 2; draw fire earth; earth A2; fire K1; move G4"),
-        ("2 : eau + feu. Feu C5, eau A6. Non attends, feu K1 au lieu de C5. Sage G4.",
-         "take 2; draw fire water; fire K1; water A6; move G4"),
-        ("Je prends 1 pierre, c'est de la terre. Terre sur E6 pour faire une montagne. Le sage descend en F5.",
-         "take 1; draw earth; earth E6; move F5"),
-        ("robo 2 piedras: tierra, aire. Tierra en A1 y aire en K1. Sabio a G4 y G3. Perdón, quiero decir tierra en A2.",
-         "take 2; draw wind earth; earth A2; wind K1; move G4; move G3"),
-        ("1 piedra, fuego. La pongo en C5; mejor en K1. Sabio a F3.", "take 1; draw fire; fire K1; move F3"),
-        ("2 stenen: aarde en lucht. Aarde op A1, lucht op K1. Wijze naar G4, G3. Oeps, aarde toch op A2.",
-         "take 2; draw wind earth; earth A2; wind K1; move G4; move G3"),
-        ("Ik neem er 1: vuur. Vuur op C5, nee wacht, op K1. Daarna een stap omhoog.",
-         "take 1; draw fire; fire K1; move F3"),
-        ("2 pietre: terra, aria. Terra in A1, aria in K1. Saggio in G4 e G3. Scusa, terra in A2 invece.",
-         "take 2; draw wind earth; earth A2; wind K1; move G4; move G3"),
-        ("prendo 1 pietra: fuoco. Fuoco in C5. Anzi no, in K1. Saggio su di uno.",
-         "take 1; draw fire; fire K1; move F3"),
-        ("zero pietre; giù, giù, destra, su", "take 0; move F5; move F6; move G6; move G5"),
-    ],
-)  # fmt: skip
+@each_phrase(("text", "turn"), [
+    ("2 pierres -> feu, terre. La terre en A1, le feu en K1. Puis G4. Ah non pardon, la terre en A2 plutôt.",
+     "take 2; draw fire earth; earth A2; fire K1; move G4"),
+    ("2 : eau + feu. Feu C5, eau A6. Non attends, feu K1 au lieu de C5. Sage G4.",
+     "take 2; draw fire water; fire K1; water A6; move G4"),
+    ("Je prends 1 pierre, c'est de la terre. Terre sur E6 pour faire une montagne. Le sage descend en F5.",
+     "take 1; draw earth; earth E6; move F5"),
+    ("robo 2 piedras: tierra, aire. Tierra en A1 y aire en K1. Sabio a G4 y G3. Perdón, quiero decir tierra en A2.",
+     "take 2; draw wind earth; earth A2; wind K1; move G4; move G3"),
+    ("1 piedra, fuego. La pongo en C5; mejor en K1. Sabio a F3.", "take 1; draw fire; fire K1; move F3"),
+    ("2 stenen: aarde en lucht. Aarde op A1, lucht op K1. Wijze naar G4, G3. Oeps, aarde toch op A2.",
+     "take 2; draw wind earth; earth A2; wind K1; move G4; move G3"),
+    ("Ik neem er 1: vuur. Vuur op C5, nee wacht, op K1. Daarna een stap omhoog.",
+     "take 1; draw fire; fire K1; move F3"),
+    ("2 pietre: terra, aria. Terra in A1, aria in K1. Saggio in G4 e G3. Scusa, terra in A2 invece.",
+     "take 2; draw wind earth; earth A2; wind K1; move G4; move G3"),
+    ("prendo 1 pietra: fuoco. Fuoco in C5. Anzi no, in K1. Saggio su di uno.",
+     "take 1; draw fire; fire K1; move F3"),
+    ("zero pietre; giù, giù, destra, su", "take 0; move F5; move F6; move G6; move G5"),
+])  # fmt: skip
 def test_turns_and_what_is_put_right_in_them_in_four_languages(text: str, turn: str) -> None:
     verdict = element(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_case(
-    "text",
-    [
-        "a) 2 stones\nb) fire, water\nc) fire C5\nd) water A6\ne) G4\nf) correction of c: fire K1",
-        "a. 2 stones\nb. fire, water\nc. fire C5\nd. water A6\ne. G4\nCorrection to c: fire K1, not C5",
-        "a) 2 stones\nb) fire, water\nc) fire K1\nd) water A6\ne) G4",
-    ],
-)
+@each_case("text", [
+    "a) 2 stones\nb) fire, water\nc) fire C5\nd) water A6\ne) G4\nf) correction of c: fire K1",
+    "a. 2 stones\nb. fire, water\nc. fire C5\nd. water A6\ne. G4\nCorrection to c: fire K1, not C5",
+    "a) 2 stones\nb) fire, water\nc) fire K1\nd) water A6\ne) G4",
+])  # fmt: skip
 def test_the_letters_of_a_list_are_neither_steps_nor_stones(text: str) -> None:
     verdict = element(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2; draw fire water; fire K1; water A6; move G4")
 
 
-@each_case(
-    "later",
-    [
-        "Hmm, on second thought leave the sage where he is.", "On second thoughts I'll stay.", "No G3.",
-        "Better not walk at all.", "I won't move after all",
-    ],
-)  # fmt: skip
+@each_case("later", [
+    "Hmm, on second thought leave the sage where he is.", "On second thoughts I'll stay.", "No G3.",
+    "Better not walk at all.", "I won't move after all",
+])  # fmt: skip
 def test_steps_that_are_denied_behind_them_are_asked_for(later: str) -> None:
     verdict = element(f"take 2: fire water. fire C5; water A6; G4, G3. {later}")
     assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)
@@ -269,16 +233,13 @@ def test_steps_are_not_passed_over_beside_words_that_nobody_knows() -> None:
     assert element("take 0. no more steps, I stay there").turn == "take 0"
 
 
-@each_case(
-    ("text", "turn"),
-    [
-        ("D5 north. I'd rather go west with it.", "D5 W1"),
-        ("Muevo D5 al norte... perdón, al este.", "D5 E1"),
-        ("D5 naar het noorden. Nee wacht, naar het westen.", "D5 W1"),
-        ("A5 east 1. D5 east 1 instead.", "D5 E1"),
-        ("1) D5 north\n2) no wait, west", "D5 W1"),
-    ],
-)
+@each_case(("text", "turn"), [
+    ("D5 north. I'd rather go west with it.", "D5 W1"),
+    ("Muevo D5 al norte... perdón, al este.", "D5 E1"),
+    ("D5 naar het noorden. Nee wacht, naar het westen.", "D5 W1"),
+    ("A5 east 1. D5 east 1 instead.", "D5 E1"),
+    ("1) D5 north\n2) no wait, west", "D5 W1"),
+])  # fmt: skip
 def test_a_direction_is_put_right_in_any_language(text: str, turn: str) -> None:
     game = load("compass_collisions")
     position = "###F.EA##/#..A....#/....W..../..W....../E..F....w/...e...../...aw..../#.f..ee.#/##waf.### 1 act 5"
@@ -286,27 +247,21 @@ def test_a_direction_is_put_right_in_any_language(text: str, turn: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_case(
-    ("text", "turn"),
-    [
-        ("J'achète trois F1 et je booste le feu. Non pardon, l'air.", "submit F1 x3 buff A"),
-        ("Ik koop 2 W1, buff water. Oeps, buff vuur.", "submit W1 x2 buff F"),
-        ("W1 x2, buff F. I'd rather have x3.", "submit W1 x3 buff F"),
-        ("a) W1\nb) x2\nc) buff E", "submit W1 x2 buff E"),
-    ],
-)
+@each_case(("text", "turn"), [
+    ("J'achète trois F1 et je booste le feu. Non pardon, l'air.", "submit F1 x3 buff A"),
+    ("Ik koop 2 W1, buff water. Oeps, buff vuur.", "submit W1 x2 buff F"),
+    ("W1 x2, buff F. I'd rather have x3.", "submit W1 x3 buff F"),
+    ("a) W1\nb) x2\nc) buff E", "submit W1 x2 buff E"),
+])  # fmt: skip
 def test_a_submission_is_put_right_in_any_language(text: str, turn: str) -> None:
     verdict = particles(text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_case(
-    "words",
-    [
-        "2 dice, fire and earth. like this, F4 to G4 to G3:",
-        "took 2, fire + earth, F4 -> G4 -> G3. Board:",
-    ],
-)
+@each_case("words", [
+    "2 dice, fire and earth. like this, F4 to G4 to G3:",
+    "took 2, fire + earth, F4 -> G4 -> G3. Board:",
+])  # fmt: skip
 def test_the_squares_of_a_walk_beside_a_board_take_no_stones(words: str) -> None:
     board = (
         "e........../..f..1...../..f......../..f....w.../..f....w.../....e....../..........f/...2....e../.........m./....w....../"
@@ -330,14 +285,11 @@ def test_a_buff_may_stand_alone(said: str) -> None:
     assert particles(f"{said} buff fire").turn == "submit - buff F"
 
 
-@each_case(
-    ("text", "finding"),
-    [
-        ("wind D1... no wait, water D2", Finding.LEGAL), ("wind D1, no wait, water on D2", Finding.LEGAL),
-        ("wind D1, sorry, water D2", Finding.UNDECIDED), ("wind D1, water D2", Finding.ILLEGAL),
-        ("Sorry for the wait! wind D1, water D2", Finding.ILLEGAL),
-    ],
-)  # fmt: skip
+@each_case(("text", "finding"), [
+    ("wind D1... no wait, water D2", Finding.LEGAL), ("wind D1, no wait, water on D2", Finding.LEGAL),
+    ("wind D1, sorry, water D2", Finding.UNDECIDED), ("wind D1, water D2", Finding.ILLEGAL),
+    ("Sorry for the wait! wind D1, water D2", Finding.ILLEGAL),
+])  # fmt: skip
 def test_what_stands_in_place_of_what_ended_the_turn_is_not_behind_its_end(text: str, finding: Finding) -> None:
     game = load("elemento")
     start = game.start(game.default_preset, {}, 2, 1).read("F.e./eaF./..A./w..E 1 act yellow,green 2,1")
@@ -352,27 +304,21 @@ HOP = (
 )
 
 
-@each_case(
-    "way",
-    [
-        "hop over C5 to B4 after going to D6, then -> A4 -> A3", "ride C5 to B4 after moving to D6, then A4 A3",
-        "hop over C5 to B4, but first to D6, then A4, A3", "hop over C5 to B4, but D6 first. Then A4, A3",
-        "hop over C5 to B4, but before that to D6, then A4, A3", "hop over C5 to B4, having gone to D6, then A4, A3",
-    ],
-)
+@each_case("way", [
+    "hop over C5 to B4 after going to D6, then -> A4 -> A3", "ride C5 to B4 after moving to D6, then A4 A3",
+    "hop over C5 to B4, but first to D6, then A4, A3", "hop over C5 to B4, but D6 first. Then A4, A3",
+    "hop over C5 to B4, but before that to D6, then A4, A3", "hop over C5 to B4, having gone to D6, then A4, A3",
+])  # fmt: skip
 def test_a_ride_is_told_before_the_step_that_leads_to_it(way: str) -> None:
     here = load("element").start("pnp", {}, 2, 1).read(HOP)
     verdict = check_submission(here, f"take 2: air, air\n{way}\nair C6, air H4.", names=("Mira", "Joost"))
     assert verdict.turn == "take 2; draw wind wind; move D6; ride C5; move A4; move A3; wind C6; wind H4"
 
 
-@each_phrase(
-    "hedge",
-    [
-        " if my sums are right", ", if my maths is ok", " (if my count's right)", ", if I calculated correctly",
-        ", that's all if my numbers add up", " unless my sums are wrong", ", if I did the maths right",
-    ],
-)
+@each_phrase("hedge", [
+    " if my sums are right", ", if my maths is ok", " (if my count's right)", ", if I calculated correctly",
+    ", that's all if my numbers add up", " unless my sums are wrong", ", if I did the maths right",
+])  # fmt: skip
 def test_who_may_have_reckoned_wrongly_leaves_nothing_open(hedge: str) -> None:
     assert particles(f"W1 x2{hedge}. buff fire").turn == "submit W1 x2 buff F"
 

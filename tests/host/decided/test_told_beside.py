@@ -20,19 +20,16 @@ def told(text: str, rows: str = STACKS, preset: str = "dm4") -> Verdict:
     return check_submission(here.read(rows), text, names=NAMES)
 
 
-@each_phrase(
-    "beside",
-    [
-        ", so I2 burns", " so that I2 burns", ", then I2 burns too", " (I2 goes up as well)",
-        ", the I2 one turns to fire",
-        ", I2 becomes fire too", " - I2 goes up as well", " and I2 goes up in flames", ", which makes I2 fire",
-        ", so I2 is fire too", ", the one on I2 becomes fire", " (now I2 burns as well)", " which sets I2 ablaze",
-        " (and with it I2)", " and with that I2",
-        ", you get a second one on I2 I guess", ", that gives me another on I2",
-        " and that lights I2 as well I think?", ", which also burns I2. Nothing to the north",
-        " (I2 burns too, right?)",
-    ],
-)  # fmt: skip
+@each_phrase("beside", [
+    ", so I2 burns", " so that I2 burns", ", then I2 burns too", " (I2 goes up as well)",
+    ", the I2 one turns to fire",
+    ", I2 becomes fire too", " - I2 goes up as well", " and I2 goes up in flames", ", which makes I2 fire",
+    ", so I2 is fire too", ", the one on I2 becomes fire", " (now I2 burns as well)", " which sets I2 ablaze",
+    " (and with it I2)", " and with that I2",
+    ", you get a second one on I2 I guess", ", that gives me another on I2",
+    " and that lights I2 as well I think?", ", which also burns I2. Nothing to the north",
+    " (I2 burns too, right?)",
+])  # fmt: skip
 def test_where_a_fire_spreads_no_stone_is_placed(beside: str) -> None:
     verdict = told(f"fire + fire. fire G2{beside}. fire E11. down the wind G6 to G7. done")
     assert verdict.turn == "take 2; draw fire fire; fire G2; fire E11; ride G6; confirm"
@@ -68,13 +65,10 @@ def test_what_somebody_says_again_is_no_ride(again: str, before: str) -> None:
     assert told(f"took 1, wind. {before}. {again}. and I don't move", rows, "dm5").turn == "take 1; draw wind; wind C7"
 
 
-@each_case(
-    ("placed", "leading"),
-    [
-        ("fire G6 and F4", "Here is the board:"), ("fire G6, F4", "Voilà le plateau:"), ("fire G6, fire F4", ""),
-        ("fires on G6 and F4", ""),
-    ],
-)  # fmt: skip
+@each_case(("placed", "leading"), [
+    ("fire G6 and F4", "Here is the board:"), ("fire G6, F4", "Voilà le plateau:"), ("fire G6, fire F4", ""),
+    ("fires on G6 and F4", ""),
+])  # fmt: skip
 def test_a_board_in_a_line_settles_what_the_words_leave_open(placed: str, leading: str) -> None:
     before = (
         "....we...../..1.1....../...w......./..w......../.....f...../.........../......f..../....m1...../.........../"
@@ -92,26 +86,20 @@ def test_a_board_in_a_line_settles_what_the_words_leave_open(placed: str, leadin
 EMPTY = "/".join(["..........."] * 11) + " F5,F7 1 take - - - -"
 
 
-@each_phrase(
-    "rest",
-    [
-        "the rest in five minutes", "the others in 2 hours", "rest to follow in 10 min",
-        "the wind I think a little more", "the wind later",
-        "the wind I think about a bit longer", "more in half an hour", "the rest in a few minutes",
-    ],
-)  # fmt: skip
+@each_phrase("rest", [
+    "the rest in five minutes", "the others in 2 hours", "rest to follow in 10 min",
+    "the wind I think a little more", "the wind later",
+    "the wind I think about a bit longer", "more in half an hour", "the rest in a few minutes",
+])  # fmt: skip
 def test_what_comes_later_leaves_the_turn_open(rest: str) -> None:
     verdict = told(f"2: fire, wind. fire G8. {rest}", EMPTY, "pnp")
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2; draw fire wind; fire G8")
 
 
-@each_case(
-    "text",
-    [
-        "sorry guys, at the dentist till 4, turn comes after that", "at work until 3, will move after",
-        "at school till about 2:30 pm, my turn comes later",
-    ],
-)
+@each_case("text", [
+    "sorry guys, at the dentist till 4, turn comes after that", "at work until 3, will move after",
+    "at school till about 2:30 pm, my turn comes later",
+])  # fmt: skip
 def test_until_when_somebody_is_away_is_no_number_of_stones(text: str) -> None:
     assert told(text, EMPTY, "pnp").finding is Finding.UNREADABLE
 
@@ -171,13 +159,10 @@ def test_a_legend_may_be_told_in_any_language(legend: str) -> None:
     assert verdict.turn.startswith("take 1; draw wind; wind K11; move D10")
 
 
-@each_phrase(
-    "asked",
-    [
-        "steps? none", "walking? no", "riding? no thanks", "ride up? nope", "move? not today", "any steps? no",
-        "riding up? no riding",
-    ],
-)  # fmt: skip
+@each_phrase("asked", [
+    "steps? none", "walking? no", "riding? no thanks", "ride up? nope", "move? not today", "any steps? no",
+    "riding up? no riding",
+])  # fmt: skip
 def test_what_somebody_asks_himself_and_denies_is_not_done(asked: str) -> None:
     assert told(f"1, earth. Earth A1. {asked}. confirm", EMPTY, "dm5").turn == "take 1; draw earth; earth A1; confirm"
 
@@ -206,13 +191,10 @@ GUSTY = (
 )
 
 
-@each_case(
-    "ride",
-    [
-        "Ride G8, straight up, I land at G7", "Ride G8, up, I land at G7", "Ride G8 straight up to G7",
-        "Ride G8, straight up", "Ride G8 directly to G7",
-    ],
-)  # fmt: skip
+@each_case("ride", [
+    "Ride G8, straight up, I land at G7", "Ride G8, up, I land at G7", "Ride G8 straight up to G7",
+    "Ride G8, straight up", "Ride G8 directly to G7",
+])  # fmt: skip
 def test_the_way_of_a_ride_is_no_step(ride: str) -> None:
     verdict = told(f"one wind. It goes on H8. {ride}. Then F8. done", GUSTY)
     assert verdict.turn == "take 1; draw wind; wind H8; ride G8; move F8; confirm"
@@ -281,13 +263,10 @@ def pictured(legend: str, own: str, other: str) -> Verdict:
     return check_submission(here, f"take 2: wind, water. {legend}\n{PICTURED.format(own, other)}", names=CALLED)
 
 
-@each_phrase(
-    "legend",
-    [
-        "🔴 me, 🔵 Rook", "🔴 = hal, 🔵 = RookTo", "(🔴 is me)", "🔵 is Rook", "🔴 hexgrid 🔵 rook", "🔴 moi, 🔵 toi",
-        "ich = 🔴.", "",
-    ],
-)
+@each_phrase("legend", [
+    "🔴 me, 🔵 Rook", "🔴 = hal, 🔵 = RookTo", "(🔴 is me)", "🔵 is Rook", "🔴 hexgrid 🔵 rook", "🔴 moi, 🔵 toi",
+    "ich = 🔴.", "",
+])  # fmt: skip
 def test_round_signs_are_the_players_where_another_sign_means_the_stone(legend: str) -> None:
     assert pictured(legend, "🔴", "🔵").turn == (
         "take 2; draw wind water; water H5; wind B9; move D5; move C6; move C5; confirm"
@@ -314,13 +293,10 @@ NONE = "..........."
 PLAIN = "/".join([NONE, "....f......", *[NONE] * 3, "...f.......", *[NONE] * 5]) + " F7,F5 1 take - - - -"
 
 
-@each_case(
-    "text",
-    [
-        "fire + fire. G2 and I2 burn", "fire + fire. G2 & I2 burn, done", "fire + fire… G2 and I2 burn",
-        "fire and fire. G2 and E11 burn. done",
-    ],
-)  # fmt: skip
+@each_case("text", [
+    "fire + fire. G2 and I2 burn", "fire + fire. G2 & I2 burn, done", "fire + fire… G2 and I2 burn",
+    "fire and fire. G2 and E11 burn. done",
+])  # fmt: skip
 def test_no_step_leads_to_what_is_said_to_burn(text: str) -> None:
     assert told(text).finding is Finding.UNDECIDED
 

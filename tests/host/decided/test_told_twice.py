@@ -27,14 +27,11 @@ def game(slug: str, position: str, text: str) -> Verdict:
     return check_submission(start, text, names=("Ann", "Tom"))
 
 
-@each_phrase(
-    "again",
-    [
-        f"\nThat is: {TURN}", f" So in short: {TURN}", "\nTL;DR fire C3, wind D9, E5, D6, D7",
-        " In other words: fire C3, wind D9, E5 D6 D7.", "\n\nfire C3\nwind D9\nE5\nD6\nD7", f"\n**Summary:** {TURN}",
-        "\nfor the bot: t2 fire wind; f C3; w D9; E5; D6; D7",
-    ],
-)  # fmt: skip
+@each_phrase("again", [
+    f"\nThat is: {TURN}", f" So in short: {TURN}", "\nTL;DR fire C3, wind D9, E5, D6, D7",
+    " In other words: fire C3, wind D9, E5 D6 D7.", "\n\nfire C3\nwind D9\nE5\nD6\nD7", f"\n**Summary:** {TURN}",
+    "\nfor the bot: t2 fire wind; f C3; w D9; E5; D6; D7",
+])  # fmt: skip
 def test_a_turn_in_prose_and_once_more_in_short_is_one(again: str) -> None:
     verdict = element(PROSE + again)
     assert (verdict.finding, verdict.turn.removesuffix("; confirm")) == (Finding.LEGAL, TURN)

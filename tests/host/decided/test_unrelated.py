@@ -28,13 +28,10 @@ def test_a_sentence_about_the_world_is_left_out(said: str, place: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
-@each_case(
-    "said",
-    [
-        "the top right looks like modern art", "f6 is my lucky square",
-        "10 stones on one side, that's what i call a party",
-    ],
-)
+@each_case("said", [
+    "the top right looks like modern art", "f6 is my lucky square",
+    "10 stones on one side, that's what i call a party",
+])  # fmt: skip
 def test_what_is_heard_in_such_a_sentence_refuses_no_turn(said: str) -> None:
     text = f"2: fire, water. F8 fire, C4 water, G6 G7 G8. Confirm\n{said}"
     verdict = check_words(ELEMENT.at(START), text)

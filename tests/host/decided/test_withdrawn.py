@@ -109,13 +109,10 @@ def test_what_is_put_right_stays_so_where_only_the_rest_is_kept(rest: str) -> No
     assert element(f"take 1 fire: fire H8, sage F4. oops, fire H7, {rest}").turn.endswith("fire H7; move F4")
 
 
-@each_case(
-    "said",
-    [
-        "Dear host, please forget that one.", "ignore my last message.", "Sorry, please disregard the above!",
-        "scratch that.", "Forget the quoted one:",
-    ],
-)  # fmt: skip
+@each_case("said", [
+    "Dear host, please forget that one.", "ignore my last message.", "Sorry, please disregard the above!",
+    "scratch that.", "Forget the quoted one:",
+])  # fmt: skip
 def test_what_is_quoted_and_to_be_forgotten_is_no_part_of_the_turn_below(said: str) -> None:
     here = load("element").start("iak", {}, 2, 1).read("/".join(["." * 11] * 11) + " K9,J3 1 take - - - -")
     quote = "> I draw two stones (the bot says earth and fire). My sage goes from K9 to K10"
