@@ -23,7 +23,7 @@ from elemental_gui.host.decided.words_and_board import check_both
 from elemental_gui.host.effects import differing
 from elemental_gui.host.legend import Legend, default_legend
 from elemental_gui.host.plain_text import Rejected, decoded
-from elemental_gui.host.turns.judging import confirming, is_whole
+from elemental_gui.host.turns.judging import confirming
 from elemental_gui.host.verdict import Finding, Verdict, unreadable
 
 LARGEST: Final = 4 * 1024 * 1024
@@ -137,7 +137,7 @@ def _judge_with_words(
     # A board drawn at the end of a turn, of which the words leave out that it ends.
     whole = f"{board.words}\n{confirming(position.game)}"
     ended = check_both(position, whole, board.setup.cells, seen, luck, names)
-    return ended if is_whole(ended) else told
+    return ended if ended.is_whole else told
 
 
 def _likeliest(

@@ -109,6 +109,16 @@ class Verdict:
         return self.finding is Finding.LEGAL and not self.owed
 
     @property
+    def is_judged(self) -> bool:
+        """Tell whether it says of a turn that it is legal, or that it is not."""
+        return self.finding in (Finding.LEGAL, Finding.ILLEGAL)
+
+    @property
+    def is_whole(self) -> bool:
+        """Tell whether a legal turn lacks nothing but its confirmation."""
+        return self.finding is Finding.LEGAL and self.owed in ((), (TO_CONFIRM,))
+
+    @property
     def is_past_end(self) -> bool:
         """Tell whether what is refused comes behind the end of the turn."""
         if self.violation is None or not self.steps:

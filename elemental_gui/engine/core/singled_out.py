@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import attrs
 
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, Words, text_at
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, SQUARE, Words, text_at
 
 _KINDS: Final = {**{word: element.word for word, element in ELEMENTS.items()}, "plant": "plant", "plants": "plant"}
 _KIND: Final = f"(?:{'|'.join(_KINDS)})"
@@ -52,7 +52,6 @@ _CORNER: Final = re.compile(
     rf"\b(?:in|at|on|to|into|onto) (?:the |my )?{_BOTH}(?: (?:hand )?corner)?(?= )|\b{_BOTH} (?:hand )?corner(?= )"
 )
 _TOLD: Final = re.compile(r" (?:on |at )?([a-k][0-9]{1,2})(?: [,)](?= )| -(?= ))?(?= )")
-_SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
 
 
 class _Piece(NamedTuple):
@@ -111,7 +110,7 @@ def _fitting(found: re.Match[str], pieces: Mapping[str, str], last: str, before:
     kind = _KINDS[found["several"] or found["one"] or found["only"] or found["other"]]
     own = [_Piece(ord(name[0]) - ord("a") + 1, int(name[1:])) for name, each in pieces.items() if each == kind]
     if found["other"]:
-        named = set(_SQUARE.findall(before))
+        named = set(SQUARE.findall(before))
         left = [each for each in own if each.name not in named]
         return left if len(left) < len(own) else []
     group = "1" if found["several"] else "2" if found["one"] else "3"

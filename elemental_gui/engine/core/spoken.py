@@ -6,6 +6,7 @@ words that are left of a message and offers every meaning that they can begin wi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, Generic, TypeVar
@@ -20,6 +21,8 @@ from elemental_gui.engine.core.violations import NotationError, Violation
 S = TypeVar("S", bound=AnyState)
 A = TypeVar("A", bound=AnyAction)
 
+SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
+"""A square of whatever game, as a word."""
 COMMA: Final = ","
 STOP: Final = ";"
 """The end of a line, of a sentence, and what a semicolon says."""

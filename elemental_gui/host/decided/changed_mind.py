@@ -37,7 +37,7 @@ from elemental_gui.host.message.lists import numbered
 from elemental_gui.host.message.plainly import LONGEST_PROSE
 from elemental_gui.host.telling.facts import squares_in
 from elemental_gui.host.turns.effort import bounded
-from elemental_gui.host.turns.judging import is_whole, unread
+from elemental_gui.host.turns.judging import unread
 from elemental_gui.host.turns.prose import READ_AS_PROSE
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
@@ -142,7 +142,7 @@ def _told(start: Position, text: str, luck: str, names: Sequence[str], first: Po
 
 def _unless_kept(position: Position, text: str, luck: str, names: Sequence[str], verdict: Verdict) -> Verdict:
     """Ask about a turn without something that is taken back, where its writer says next that it stays after all."""
-    is_read = verdict.finding in (Finding.LEGAL, Finding.ILLEGAL) and _KEPT.search(text) is not None
+    is_read = verdict.is_judged and _KEPT.search(text) is not None
     mark = next(reversed(list(MARK.finditer(text))), None) if is_read and len(text) <= LONGEST_PROSE else None
     behind = "" if mark is None else text[mark.end() :]
     if mark is None or _KEPT.search(behind) is None or _NEW.search(behind) is not None:
@@ -186,19 +186,19 @@ def _changed(position: Position, text: str, luck: str, names: Sequence[str], sho
     is_withdrawn = change.is_refused and _is_refused(position, change, luck, names)
     if change.is_refused and not is_withdrawn and position.game.confirm is not None:
         return verdict  # what is blocked or taken then is somebody else's
-    if is_whole(verdict) and not change.is_sure:
+    if verdict.is_whole and not change.is_sure:
         return _heeded(position, verdict, change, luck, names)
-    is_kept = change.is_sure and verdict.finding in (Finding.LEGAL, Finding.ILLEGAL)
+    is_kept = change.is_sure and verdict.is_judged
     before = check_aloud(position, change.before, luck, names) if is_kept else verdict
     is_kept = is_kept and _plays_all(verdict, before) and not _is_told_again(before, change)
     anew = check_aloud(position, change.text, luck, names, shown) if change.text else verdict
-    is_half = is_whole(anew) and not is_kept and _keeps_half(verdict, anew, before)
-    is_read = is_whole(verdict) and not is_withdrawn
+    is_half = anew.is_whole and not is_kept and _keeps_half(verdict, anew, before)
+    is_read = verdict.is_whole and not is_withdrawn
     if is_read and not is_kept and not is_half and not _is_more(anew, verdict):
         return verdict
     is_begun = change.is_sure and verdict.finding is Finding.ILLEGAL and anew.finding is Finding.LEGAL
     is_begun |= is_withdrawn and _is_behind(anew, change) and _THEN.search(change.behind) is not None
-    if anew is not verdict and (is_whole(anew) or is_begun) and _may_be_gone(verdict, change, anew):
+    if anew is not verdict and (anew.is_whole or is_begun) and _may_be_gone(verdict, change, anew):
         return anew.noting(TAKEN_BACK)
     is_kept |= change.is_sure and _is_behind(verdict, change) and anew.refused != verdict.refused
     if not is_kept:
@@ -214,10 +214,10 @@ def _is_refused(position: Position, change: Change, luck: str, names: Sequence[s
 def _heeded(position: Position, verdict: Verdict, change: Change, luck: str, names: Sequence[str]) -> Verdict:
     """Give the turn as it is changed where nothing of what is told behind it was heeded, but goes with it."""
     before = check_aloud(position, change.before, luck, names)
-    if not change.text or not is_whole(before) or before.turn != verdict.turn:
+    if not change.text or not before.is_whole or before.turn != verdict.turn:
         return verdict
     anew = check_aloud(position, change.text, luck, names)
-    return anew.noting(TAKEN_BACK) if is_whole(anew) else verdict
+    return anew.noting(TAKEN_BACK) if anew.is_whole else verdict
 
 
 def _plays_all(verdict: Verdict, before: Verdict) -> bool:
@@ -248,7 +248,7 @@ def _shared(one: Sequence[str], other: Sequence[str]) -> int:
 def _is_more(anew: Verdict, verdict: Verdict) -> bool:
     """Tell whether a whole turn does all that another one does, and more, which was not taken back then."""
     done, more = (set(each.turn.split("; ")) - {"confirm"} for each in (verdict, anew))
-    return is_whole(anew) and done < more
+    return anew.is_whole and done < more
 
 
 def _may_be_gone(verdict: Verdict, change: Change, anew: Verdict) -> bool:

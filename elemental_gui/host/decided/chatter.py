@@ -20,11 +20,11 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.language.everyday import VAGUE
 from elemental_gui.host.language.tongues import is_translated
+from elemental_gui.host.message.called import others_of
 from elemental_gui.host.message.said_beside import Span, without
 from elemental_gui.host.telling.facts import SQUARE, is_way
 from elemental_gui.host.turns.chat import message_of
-from elemental_gui.host.turns.judging import is_whole
-from elemental_gui.host.turns.prose import READ_AS_PROSE
+from elemental_gui.host.turns.prose import is_prose
 from elemental_gui.host.turns.remarks import DOING
 from elemental_gui.host.turns.solving import is_used_up
 from elemental_gui.host.verdict import Finding, Verdict
@@ -96,7 +96,7 @@ def beside_chatter(
     position: Position, text: str, luck: str, names: Sequence[str], told: Verdict, judge: Callable[[str], Verdict]
 ) -> Verdict:
     """Judge a text without such clauses, where that makes it a whole turn; `told` is the verdict on all of it."""
-    is_refused = told.finding is Finding.ILLEGAL and READ_AS_PROSE in " ".join(told.notes)
+    is_refused = told.finding is Finding.ILLEGAL and is_prose(told)
     is_open = (not told.turn and (told.finding is Finding.UNREADABLE or told.asks)) or is_refused
     is_settled = bool(told.sender or told.resigned or told.readings or position.game.speech.heeded(position.state))
     is_settled |= len(text) > _LONGEST or not _QUOTES.isdisjoint(text)
@@ -108,8 +108,8 @@ def beside_chatter(
     rest = judge(without(text, spans))
     said = " ".join(text[begin:end].casefold() for begin, end in spans)
     is_meant = is_refused and told.refused.casefold().partition(" ")[0] not in said
-    is_plain = rest.finding is Finding.ILLEGAL and rest.turn != "" and READ_AS_PROSE not in " ".join(rest.notes)
-    if not (is_whole(rest) or is_plain) or rest.sender or is_meant:
+    is_plain = rest.finding is Finding.ILLEGAL and rest.turn != "" and not is_prose(rest)
+    if not (rest.is_whole or is_plain) or rest.sender or is_meant:
         return told
     notes = (f"{quoted(' '.join(text[begin:end].split()))} was left out as a remark." for begin, end in spans)
     return rest.noting(*notes)
@@ -122,9 +122,8 @@ class _Chatter:
         self._position = position
         self._luck = luck
         self._names = names
-        called = [(seat, name.casefold().split()[0]) for seat, name in enumerate(names, 1) if name.split()]
-        self._people = frozenset(word for seat, word in called if seat != position.seat)
-        self._own = frozenset(word for seat, word in called if seat == position.seat)
+        self._people = others_of(names, position.seat)
+        self._own = others_of(names[position.seat - 1 : position.seat], 0)
         speech = position.game.speech
         self._naming = ELEMENTS.keys() | speech.synonyms.keys() | DIRECTION_WORDS.keys() | TIMES.keys() | SQUARES
         self._doing = (DOING | speech.decisive | speech.going | speech.deeds) - {"use", "uses", "using"}

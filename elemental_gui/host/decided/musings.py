@@ -29,7 +29,7 @@ from elemental_gui.host.language.musing import (
 from elemental_gui.host.language.tongues import text_in_english
 from elemental_gui.host.message.said_beside import DEPENDING, Span, without
 from elemental_gui.host.telling.facts import is_among, lying_on
-from elemental_gui.host.turns.judging import confirming, is_whole
+from elemental_gui.host.turns.judging import confirming, doubted_in_part
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _LONGEST: Final = 2000
@@ -77,7 +77,7 @@ def _without_clauses(
     spans = [(begin, end) for begin, end in bits if _is_musing(text[begin:end], others)]
     rest = judge(without(text, spans)) if spans and len(spans) < len(bits) else verdict
     named = {name.upper() for begin, end in spans for name in _NAMED.findall(text[begin:end])}
-    if not is_whole(rest) or rest.sender or not named.isdisjoint(re.findall(r"\w+", rest.turn)):
+    if not rest.is_whole or rest.sender or not named.isdisjoint(re.findall(r"\w+", rest.turn)):
         return verdict
     notes = (f"{quoted(' '.join(text[begin:end].split()))} was left out as a remark." for begin, end in spans)
     return rest.noting(*notes)
@@ -88,7 +88,7 @@ def _unless_for_others(text: str, others: Sequence[str], verdict: Verdict, judge
 
     `earth E7, no, you can't do anything about it. your K1 is next` puts nothing on K1.
     """
-    if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL):
+    if not verdict.is_judged:
         return verdict
     spans = list(_for_others(text, others))
     rest = {name.upper() for name in _NAMED.findall(without(text, spans))}
@@ -97,7 +97,7 @@ def _unless_for_others(text: str, others: Sequence[str], verdict: Verdict, judge
         return verdict
     told = judge(without(text, spans))
     said = " ".join(text[spans[0][0] : spans[-1][1]].split())
-    if is_whole(told):
+    if told.is_whole:
         return told.noting(f"{quoted(said)} was left out as a remark.")
     return verdict.asking(f"{quoted(said)} may only be said to another player: ask what is meant.")
 
@@ -134,11 +134,11 @@ def _judged(text: str, spans: Sequence[Span], judge: Callable[[str], Verdict], c
             return told
         said = quoted(" ".join(" ".join(text[begin:end] for begin, end in spans).split()))
         return attrs.evolve(rest, sentence=f"There is no action in this text: {said} is a remark.")
-    told = rest if is_whole(rest) else judge(text)
-    is_heard = is_whole(told) and not named.isdisjoint(re.findall(r"\w+", told.turn))
+    told = rest if rest.is_whole else judge(text)
+    is_heard = told.is_whole and not named.isdisjoint(re.findall(r"\w+", told.turn))
     if told is not rest and (is_heard or (rest.finding is Finding.ILLEGAL and told.finding is Finding.LEGAL)):
-        return told.asking(f"It may be that not all of {shortened(told.turn)} is of this turn: ask what is meant.")
-    if told is not rest and is_whole(told):
+        return doubted_in_part(told)
+    if told is not rest and told.is_whole:
         return told
     notes = (f"{quoted(' '.join(text[begin:end].split()))} was left out as a remark." for begin, end in spans)
     return rest.noting(*notes)
@@ -163,7 +163,7 @@ def _unless_refused(
     """Ask about a turn that is refused, but would be whole without sentences in which hardly an action is told."""
     sentences = [found.span() for found in _SENTENCE.finditer(text)]
     spans = [(begin, end) for begin, end in sentences if is_said(text[begin:end])]
-    if not spans or len(spans) == len(sentences) or not is_whole(judge(without(text, spans))):
+    if not spans or len(spans) == len(sentences) or not judge(without(text, spans)).is_whole:
         return verdict
     return verdict.asking(f"{verdict.sentence} It may be only a remark: ask what is meant.")
 

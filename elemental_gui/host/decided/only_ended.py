@@ -23,7 +23,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.language.small_talk import GREETINGS, TALK, is_talk
 from elemental_gui.host.language.tongues import text_in_english
-from elemental_gui.host.message.called import parts_of
+from elemental_gui.host.message.called import words_for
 from elemental_gui.host.message.not_yet import unfinished
 from elemental_gui.host.telling.facts import SQUARE, ends_of, lying_on
 from elemental_gui.host.turns.judging import confirming
@@ -95,8 +95,7 @@ def unless_only_ended(position: Position, text: str, names: Sequence[str], verdi
     speech = position.game.speech
     called = speech.called | _PIECES
     acting = speech.deeds | speech.going
-    people = {part for name in names for part in (name.casefold(), *name.casefold().split(), *parts_of(name))}
-    known = NEUTRAL | BLOCKING | TALK | speech.vocabulary | people | _OF_ENDS | _RESTING
+    known = NEUTRAL | BLOCKING | TALK | speech.vocabulary | words_for(names) | _OF_ENDS | _RESTING
 
     def says_nothing(said: Sequence[str]) -> bool:
         whole = " ".join(said)
@@ -124,7 +123,7 @@ def unless_unread(position: Position, text: str, verdict: Verdict, judge: Callab
     """Ask about a turn that is the same without a clause in which pieces are told to do something."""
     speech = position.game.speech
     is_looked_through = speech.called and confirming(position.game) and len(text) <= _LONGEST
-    if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL) or not is_looked_through:
+    if not verdict.is_judged or not is_looked_through:
         return verdict
     pieces = _TROOPS
     if verdict.finding is Finding.LEGAL:

@@ -13,7 +13,6 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.language.tongues import STONES
 from elemental_gui.host.telling.facts import lying_on
-from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Verdict
 
 _REASON: Final = (
@@ -70,7 +69,7 @@ class _Told:
 
 def put_right(position: Position, text: str, verdict: Verdict, judge: Callable[[str], Verdict]) -> Verdict:
     """Give the turn with what is put right in it, or ask for it, where the rules refuse what its player refuses too."""
-    if verdict.sender or verdict.resigned or is_whole(verdict):
+    if verdict.sender or verdict.resigned or verdict.is_whole:
         return verdict
     refusal = verdict if verdict.finding is Finding.ILLEGAL else _refused_first(text, judge)
     return verdict if refusal is None else _told_right(position, text, verdict, refusal, judge)
@@ -88,7 +87,7 @@ def _told_right(
         anew = judge(text[: told.begin] + told.other[0] + text[told.other.end() :])
         is_plain = _LEADING.search(between) is not None and _BEHIND.match(text, told.other.end()) is not None
         is_plain = is_plain and not is_other and not any(_is_free(position, each) for each in _SQUARE.findall(between))
-        if is_whole(anew) and is_plain and told.action in anew.turn.split("; "):
+        if anew.is_whole and is_plain and told.action in anew.turn.split("; "):
             return anew.noting(TAKEN_BACK)
         said = f"{refusal.sentence} {quoted(told.other[0])} may stand in its place: ask what is meant."
         is_refused = refusal is verdict

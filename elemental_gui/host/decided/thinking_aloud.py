@@ -24,8 +24,8 @@ from elemental_gui.host.message.plainly import LONGEST_PROSE
 from elemental_gui.host.telling.facts import SQUARE, squares_in
 from elemental_gui.host.turns.carrying_on import SUMMING
 from elemental_gui.host.turns.doubting import is_doubtful
-from elemental_gui.host.turns.judging import confirming, is_whole, unread
-from elemental_gui.host.turns.prose import READ_AS_PROSE
+from elemental_gui.host.turns.judging import confirming, unread
+from elemental_gui.host.turns.prose import is_prose
 from elemental_gui.host.verdict import Finding, Verdict
 
 _WORD: Final = re.compile(r"[a-z0-9'…]+|\?")
@@ -88,7 +88,7 @@ def check_aloud(
     if not left.strip() or left == text:
         return told
     verdict = _thought_aloud(position, left, luck, names, shown)
-    is_judged = verdict.finding in (Finding.LEGAL, Finding.ILLEGAL) and not is_doubtful(verdict)
+    is_judged = verdict.is_judged and not is_doubtful(verdict)
     is_judged |= verdict.finding is Finding.UNREADABLE and not verdict.asks and "no action" in verdict.sentence
     return verdict.noting("What only says that its writer is away was left out.") if is_judged else told
 
@@ -97,22 +97,22 @@ def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str
     text = dictated(text)
     for left in decided(text):
         verdict = check_beside(position, left, luck, names, shown)
-        if is_whole(verdict) or (verdict.finding is Finding.ILLEGAL and not verdict.sender):
+        if verdict.is_whole or (verdict.finding is Finding.ILLEGAL and not verdict.sender):
             return verdict.noting("The options before the decision were left out.")
     told = check_beside(position, text, luck, names, shown)
     is_stopping_short = told.finding is Finding.LEGAL and _STOPPING_SHORT.search(text) is not None
-    if (is_whole(told) and not is_stopping_short) or told.sender:
+    if (told.is_whole and not is_stopping_short) or told.sender:
         return told
     left = without_retracted(text)
     verdict = told if left in ("", text) else check_beside(position, left, luck, names, shown)
     # Where nothing is confirmed, what is still due is the next thing to decide.
-    is_unread = told.finding not in (Finding.LEGAL, Finding.ILLEGAL)
+    is_unread = not told.is_judged
     is_open = is_stopping_short or (is_unread and position.game.confirm is None)
     is_begun_anew = left not in ("", text) and verdict.finding is Finding.LEGAL and is_open
     is_sure = verdict.turn != confirming(position.game) and not any("was passed over" in note for note in verdict.notes)
-    if is_sure and (is_whole(verdict) or (is_begun_anew and not is_whole(told))):
+    if is_sure and (verdict.is_whole or (is_begun_anew and not told.is_whole)):
         return verdict.noting("What was taken back half-way was left out.")
-    if is_whole(told):
+    if told.is_whole:
         return verdict if verdict.asks and verdict.turn == told.turn else told
     is_plain = told.finding is not Finding.ILLEGAL and verdict.finding is Finding.ILLEGAL and not is_doubtful(verdict)
     if left not in ("", text) and is_plain and not _stops_short_of(verdict.refused, text):
@@ -122,7 +122,7 @@ def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str
     if left in ("", text):
         return told
     verdict = check_beside(position, left, luck, names, shown)
-    is_judged = is_whole(verdict) or verdict.finding is Finding.ILLEGAL
+    is_judged = verdict.is_whole or verdict.finding is Finding.ILLEGAL
     return verdict.noting("What names nothing of the game was left out.") if is_judged else told
 
 
@@ -179,9 +179,9 @@ def _is_put_right(position: Position, refused: str, text: str) -> bool:
 
 def _not_told_of(position: Position, verdict: Verdict, text: str) -> tuple[str, ...]:
     """Give the stones that a turn leaves in the hand although a clause puts them somewhere: `next to your sage`."""
-    is_open = verdict.finding is Finding.LEGAL and not is_whole(verdict)
+    is_open = verdict.finding is Finding.LEGAL and not verdict.is_whole
     is_open |= verdict.finding is Finding.ILLEGAL and verdict.refused == confirming(position.game)
-    is_plain = not any(READ_AS_PROSE in note or "left out" in note for note in verdict.notes)
+    is_plain = not (is_prose(verdict) or any("left out" in note for note in verdict.notes))
     if verdict.end is None or not is_open or is_plain:
         return ()
     clauses = (each for each in _PART.split(text) if _NAMED.search(each) is None)
@@ -211,7 +211,7 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
         _stops_short_of(verdict.refused, text) or _stands_for_last(verdict, text) or offers(text)
         or _may_be_remark(position, verdict, text) or _is_put_right(position, verdict.refused, text)
         or _BETWEEN.search(text) is not None or _is_thought_again(verdict, text)
-        or (any(READ_AS_PROSE in note for note in verdict.notes) and _stops_before(verdict.refused, text))
+        or (is_prose(verdict) and _stops_before(verdict.refused, text))
     ):
         return verdict.asking(f"{verdict.sentence} It may have been taken back: ask what is meant.")
     if held := _not_told_of(position, verdict, text):

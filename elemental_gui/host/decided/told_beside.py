@@ -24,7 +24,7 @@ from elemental_gui.host.turns.asides import unless_untrue
 from elemental_gui.host.turns.chat import message_of
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.turns.claims import happened
-from elemental_gui.host.turns.judging import confirming, is_whole, unread
+from elemental_gui.host.turns.judging import confirming, unread
 from elemental_gui.host.verdict import Finding, Verdict
 
 _LONGEST: Final = 2000
@@ -59,8 +59,8 @@ def _check(position: Position, text: str, luck: str, names: Sequence[str], shown
     told_anew = answered(text)
     if told_anew != text and told.finding is not Finding.LEGAL:
         rest = judge(told_anew)
-        return rest if rest.finding in (Finding.LEGAL, Finding.ILLEGAL) else told
-    asked = questions(text) if told.finding not in (Finding.LEGAL, Finding.ILLEGAL) else []
+        return rest if rest.is_judged else told
+    asked = questions(text) if not told.is_judged else []
     if asked:
         text, said = without(text, asked), _quoted(text, asked)
         rest = judge(text)
@@ -81,7 +81,7 @@ def _without_remarks(
     """Judge a text without its remarks, where they are true of the turn that is left; `told` is with them."""
     for spans in remarks(text):
         rest = judge(without(text, spans))
-        is_judged = is_whole(rest) or (rest.finding is Finding.ILLEGAL and told.finding is not Finding.ILLEGAL)
+        is_judged = rest.is_whole or (rest.finding is Finding.ILLEGAL and told.finding is not Finding.ILLEGAL)
         is_judged &= told.finding is not Finding.LEGAL or rest.turn == f"{told.turn}; {confirming(position.game)}"
         is_judged &= not any("buff" in text[begin:end].casefold() for begin, end in spans)
         if not is_judged or rest.sender or any(_may_be_refused(text[begin:end], told) for begin, end in spans):

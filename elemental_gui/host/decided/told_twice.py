@@ -15,7 +15,6 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.corrections.taking_back import SQUARE
 from elemental_gui.host.message.plainly import LONGEST_PROSE
-from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Verdict
 
 _NAMED: Final = re.compile(rf"\b{SQUARE}\b", re.IGNORECASE)
@@ -48,7 +47,7 @@ def told_twice(
         return verdict
     for before, behind, is_summary in list(_parted(text))[:_MOST]:
         told = judge(position, before)
-        if not (told.turn and told.finding is Finding.LEGAL if is_summary else is_whole(told) and not _holds(told)):
+        if not (told.turn and told.finding is Finding.LEGAL if is_summary else told.is_whole and not _holds(told)):
             continue
         starts = dict.fromkeys((position, *(step.before for step in told.steps[1:3])))
         for start in starts:

@@ -24,7 +24,7 @@ from elemental_gui.host.message.said_beside import Span, without
 from elemental_gui.host.telling.facts import SQUARE, is_meaningful
 from elemental_gui.host.turns.chat import message_of
 from elemental_gui.host.turns.check_turn import check_turn
-from elemental_gui.host.turns.judging import confirming, is_whole
+from elemental_gui.host.turns.judging import confirming
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _SENTENCE: Final = re.compile(r"\([^()\n]*\)|[^\n.!?…()]+(?:[.!?…]+(?=[^\s()])[^\n.!?…()]*)*[.!?…]*")
@@ -57,11 +57,11 @@ def beside_unrelated(
     said = [" ".join(text[begin:end].split()) for begin, end in spans]
     if rest is told or rest.sender or rest.resigned:
         return told
-    if told.finding in (Finding.LEGAL, Finding.ILLEGAL):
+    if told.is_judged:
         return _asked(told, rest, said) if _turns_around(told, rest, said) else told
     is_refused = rest.finding is Finding.ILLEGAL and rest.refused != confirming(position.game)
     here = rest.end or rest.start
-    is_left_out = here is not None and (is_whole(rest) or is_refused) and not any(map(_names_square, said))
+    is_left_out = here is not None and (rest.is_whole or is_refused) and not any(map(_names_square, said))
     is_left_out &= bool(position.form.layers) or not any(map(_names_element, said))
     if not is_left_out or any(_is_heard(each, one, names) for each in (position, here) for one in said):
         return told
@@ -109,9 +109,9 @@ def _turns_around(told: Verdict, rest: Verdict, said: Sequence[str]) -> bool:
     confirm = "" if told.start is None else confirming(told.start.game)
     one, other = (each.turn.removesuffix(confirm).rstrip("; ") for each in (told, rest))
     if told.finding is Finding.ILLEGAL:
-        is_allowed = is_whole(rest) or (rest.finding is Finding.LEGAL and not any(map(_names_square, said)))
+        is_allowed = rest.is_whole or (rest.finding is Finding.LEGAL and not any(map(_names_square, said)))
         return is_allowed and one != other
-    is_other = rest.finding is Finding.ILLEGAL or (is_whole(rest) and one != other)
+    is_other = rest.finding is Finding.ILLEGAL or (rest.is_whole and one != other)
     return is_other and all(map(_is_of_the_world, said))
 
 

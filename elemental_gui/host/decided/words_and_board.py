@@ -19,7 +19,7 @@ from elemental_gui.host.message.greetings import without_addressed
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.chat import message_of
 from elemental_gui.host.turns.effort import bounded
-from elemental_gui.host.turns.judging import confirming, is_whole
+from elemental_gui.host.turns.judging import confirming
 from elemental_gui.host.verdict import Finding, Verdict
 
 _PRESENTING: Final = re.compile(
@@ -56,10 +56,10 @@ def check_both(
         return told.noting(note) if told.turn or told.asks else board(position)
     if told.turn and told.turn == confirming(position.game):
         return board(position)
-    agreeing = [each for each in told.readings or (told,) if is_whole(each) and _shows(each, cells)]
+    agreeing = [each for each in told.readings or (told,) if each.is_whole and _shows(each, cells)]
     if len(agreeing) == 1:
         return agreeing[0].noting("The board beside the words shows the same.")
-    if told.sender or is_whole(told):
+    if told.sender or told.is_whole:
         other = None if told.sender else _shown_otherwise(words, told, position, board)
         other = other or (None if told.sender else _without_effect(told, position, cells, board))
         return told if told.sender else other or _contradicted(told, cells)

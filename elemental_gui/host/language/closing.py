@@ -16,8 +16,11 @@ CONFIRMED: Final = (
     " potwierdzam bekräftar"
 )
 """Words for `confirm`, cut short or in another language."""
+YES: Final = "yes y yep yeah yup jep aye ja jawohl oui si sí sì sim tak true x ok okay sure"
+"""Words for `yes`, in whatever language."""
 SIGNS: Final = "✅☑✔✓🆗👍👌🏁🔚🔒"
 """Signs for `yes`."""
+_GOODBYE: Final = r"(?:gl|hf|glhf|gg|cheers|thanks|ty|thx|over to|your (?:turn|go|move))\b"
 _WORD: Final = "|".join((*DONE.split(), *CONFIRMED.split()))
 _PHRASE: Final = (
     r"(?:(?:(?:that|this|it|here)(?:['’]?s| is|['’]ll be| will be)|here (?:comes|is)) (?:the |my )?(?:very )?"
@@ -46,7 +49,7 @@ _BEHIND: Final = (
 _CLAUSE: Final = re.compile(
     rf"(?:^|[.,;:!)\n–—-]|(?<=[a-k][0-9])|(?<=[a-k]1[01])"
     rf"|(?<=[\s,][udlr])|(?<=[\s,][udlr][udlr]))(?P<blank>[ \t]*)(?:[-*•] )?[(\[*_/!]*{_BEFORE}{_PHRASE}{_BEHIND}"
-    r"(?=\s*(?:[.!,;)\]*_@]|$|(?:gl|hf|glhf|gg|cheers|thanks|ty|thx|over to|your (?:turn|go|move))\b))",
+    rf"(?=\s*(?:[.!,;)\]*_@]|$|{_GOODBYE}))",
     re.IGNORECASE | re.MULTILINE,
 )
 _FIELD: Final = re.compile(
@@ -54,7 +57,7 @@ _FIELD: Final = re.compile(
     rf"(?:(?:ends?|ended|ending|finish(?:ed|es)?|confirm(?:ed|ation|s)?|done|completed?|over|closed?|{_WORD})"
     rf"(?:(?: of)?(?: (?:my|the|your|this))? turn)?)[*_]*[ \t]*(?:\([ \w/|]{{1,12}}\)[ \t]*)?[:=?–-][*_ \t]*"
     r"(?:(?P<no>(?:no|n|nope|nein|non|not yet|false|open)\b|❌)"
-    rf"|(?:yes|y|yep|yeah|yup|aye|ja|jawohl|oui|si|sí|sì|sim|tak|true|x|ok|okay|of course|sure|[{SIGNS}])"
+    rf"|(?:{'|'.join(YES.split())}|of course|[{SIGNS}])"
     r"(?: (?:please|pls|thanks|bitte))?)[*_ \t.!]*$",
     re.IGNORECASE | re.MULTILINE,
 )
@@ -69,7 +72,7 @@ _LETTER: Final = re.compile(
     r"(?:\b[a-k][0-9]{1,2}|(?<=[\s,/;>])(?:[udlr]{1,9}|up|down|left|right)|\bt(?:ake)? ?0)[)\]]?"
     r"(?P<end>[ \t]*(?:(?://?|->|[;|.>→–—-]|\n)\s*cf?|(?-i:(?<=[A-K][0-9])|(?<=[A-K]1[01]))[ \t]+(?-i:c)"
     r"|,[ \t]*(?-i:c)|\(c\)))"
-    r"(?=[.!]?\s*(?:$|[,;.!)\s]+(?:gl|hf|glhf|gg|cheers|thanks|ty|thx|over to|your (?:turn|go|move))\b))",
+    rf"(?=[.!]?\s*(?:$|[,;.!)\s]+{_GOODBYE}))",
     re.IGNORECASE,
 )
 """A `c` at the end of a turn, where it is no column."""

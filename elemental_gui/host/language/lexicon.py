@@ -11,7 +11,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, SQUARE, STOP, Word
 from elemental_gui.host.language.lexicons import (
     ALSO_ENGLISH,
     dutch,
@@ -26,7 +26,6 @@ from elemental_gui.host.language.lexicons import (
 _SHORT: Final = 2
 _SEVERAL: Final = 4
 _PART: Final = re.compile(r"[^\s'-]+'?|-")
-_SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
 _CUT: Final = re.compile(r"([a-z]{1,8}')(?=\w)")
 _MARKS: Final = frozenset((STOP, COMMA, ":", "(", ")", "!", "?", "-"))
 _OF_ENGLISH: Final = frozenset((
@@ -154,7 +153,7 @@ def _stands(words: Sequence[Word], at: int, phrase: _Phrase) -> bool:
             if at and words[at - 1].text not in _MARKS:
                 return False
             continue
-        if text != meant and not (meant == "#" and _SQUARE.fullmatch(text)):
+        if text != meant and not (meant == "#" and SQUARE.fullmatch(text)):
             return False
         at += 1
     is_letter = len(phrase.words[-1]) == 1 and phrase.words[-1].isalpha()
@@ -167,10 +166,10 @@ def _ends(words: Sequence[Word], at: int) -> bool:
 
 def _written(words: Sequence[Word], english: tuple[str, ...]) -> Iterator[Word]:
     """Yield the English words for some words, with these as their source."""
-    source = " ".join(word.source for word in words if not _SQUARE.fullmatch(word.text) or "#" not in english)
+    source = " ".join(word.source for word in words if not SQUARE.fullmatch(word.text) or "#" not in english)
     for text in english:
         if text == "#":
-            yield next(word for word in words if _SQUARE.fullmatch(word.text))
+            yield next(word for word in words if SQUARE.fullmatch(word.text))
             continue
         shown = source if source.isascii() or text not in ELEMENTS else _plain(source)
         yield attrs.evolve(words[0], text=text, source=shown)

@@ -8,7 +8,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, STOP, Word
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NUMBERS, SQUARE, STOP, Word
 from elemental_gui.host.language import blanks
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL, VAGUE
 from elemental_gui.host.language.tongues import ENGLISH, PLAINLY
@@ -207,7 +207,6 @@ _HESITATING: Final = re.compile(
 _YOUR: Final = re.compile(r"(?<![ldur] )(?<!\w)ur(?= (?:turn|go|move|shot)\b)", re.IGNORECASE)
 _ARROWS: Final = frozenset(("u", "d", "l", "r", "ur", "dr", "dl", "ul"))
 _DRAWING: Final = frozenset(("i", "take", "takes", "took", "draw", "drew", "roll", "rolled", STOP))
-_PLACE: Final = re.compile(r"[a-k][0-9]{1,2}")
 
 
 def alike(text: str) -> str:
@@ -296,8 +295,8 @@ def arrows(words: list[Word]) -> list[Word]:
         if words[at].source == "→" and (behind.text in (STOP, COMMA, ")") or behind.source == "→"):
             words[at] = attrs.evolve(words[at], text="r")
         arrow, is_picture = words[at].text, not words[at].source.isascii()
-        is_between = _PLACE.fullmatch(before) or (arrow == "r" and before in (STOP, COMMA, "sage", "plant", *ELEMENTS))
-        if is_picture and arrow in _ARROWS and is_between and _PLACE.fullmatch(words[at + 1].text):
+        is_between = SQUARE.fullmatch(before) or (arrow == "r" and before in (STOP, COMMA, "sage", "plant", *ELEMENTS))
+        if is_picture and arrow in _ARROWS and is_between and SQUARE.fullmatch(words[at + 1].text):
             words[at] = attrs.evolve(words[at], text="to", source="→")
         elif is_picture and arrow == "r" and _is_dealt(words, at):
             words[at] = attrs.evolve(words[at], text=":", source="→")
@@ -308,7 +307,7 @@ def _is_dealt(words: list[Word], at: int) -> bool:
     """Tell whether an arrow leads from a number that begins a line to as many stones, which have no squares yet."""
     end = next((end for end in range(at + 1, len(words)) if words[end].text not in ELEMENTS), len(words))
     counted = [word.text for word in words[:at] if word.text not in _DRAWING]
-    is_placed = end < len(words) and _PLACE.fullmatch(words[end].text) is not None
+    is_placed = end < len(words) and SQUARE.fullmatch(words[end].text) is not None
     return counted == [str(end - at - 1)] and not is_placed
 
 

@@ -50,6 +50,17 @@ def parts_of(name: str) -> frozenset[str]:
     return frozenset(part.casefold() for part in parts if len(part) >= _SHORTEST)
 
 
+def others_of(names: Sequence[str], seat: int) -> frozenset[str]:
+    """Give what the others who play are called: the first words of their names, in small letters."""
+    others = (name.casefold().split() for at, name in enumerate(names, 1) if at != seat)
+    return frozenset(words[0] for words in others if words)
+
+
+def words_for(names: Sequence[str]) -> frozenset[str]:
+    """Give all words that may stand for somebody of these names, in small letters."""
+    return frozenset(word for name in names for word in (name.casefold(), *name.casefold().split(), *parts_of(name)))
+
+
 def each_on_a_line(text: str, names: Sequence[str], seat: int) -> str:
     """Begin a line where another player begins to speak behind a sentence: `nice ride. Falk: H5 W1`."""
     others = "|".join(re.escape(name) for at, name in enumerate(names, 1) if name and at != seat)

@@ -10,7 +10,7 @@ from itertools import pairwise, takewhile
 from typing import Any, Final
 
 from elemental_gui.engine.core.spoken import ELEMENTS
-from elemental_gui.host.language.closing import CONFIRMED, DONE, SIGNS
+from elemental_gui.host.language.closing import CONFIRMED, DONE, SIGNS, YES
 from elemental_gui.host.language.small_talk import TURNING
 
 _FENCE: Final = re.compile(r"^\s*```\w*\s*|(?<!\s)\s*+```\s*$")
@@ -120,10 +120,13 @@ _STROKES: Final = (
 _THINGS: Final = frozenset(("element", "stone"))
 _PLACES: Final = frozenset(("square", "target", "to", "where", "cell"))
 """Fields behind one of those that tell where it goes."""
-_FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | _NUMBERING | _OPENING | _LENGTHS | {
-    "confirm", "confirmed", "done", "drew", "end turn", "finished", "got", "put", "sage", "steps", "stones",
-    "stones drawn", "walk", *CONFIRMED.split(), *DONE.split(),
-}  # fmt: skip
+_ENDING: Final = frozenset((
+    "confirm", "confirmed", "done", "end", "end turn", "finished", *CONFIRMED.split(), *DONE.split(),
+))  # fmt: skip
+"""Fields that say whether the turn is over."""
+_FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | _NUMBERING | _OPENING | _LENGTHS | _ENDING | {
+    "drew", "got", "put", "sage", "steps", "stones", "stones drawn", "walk",
+}
 _OF_ITS_OWN: Final = frozenset(("build", "building", "buy"))
 """Fields with which an action begins that is told by what stands before the colon, too."""
 _REMARKS: Final = frozenset(("comment", "message", "note", "notes", "remark"))
@@ -132,11 +135,7 @@ _NAMING: Final = re.compile(
     re.IGNORECASE,
 )
 """What a remark has to be read for."""
-_ENDING: Final = frozenset((
-    "confirm", "confirmed", "done", "end", "end turn", "finished", *CONFIRMED.split(), *DONE.split(),
-))  # fmt: skip
-_YES_ABROAD: Final = ("ja", "oui", "si", "sí", "sì", "sim", "tak", "jawohl", "jep", "yup", "yeah")
-_YES: Final = frozenset(("yes", "y", "yep", "true", "x", "ok", "done", "confirm", "confirmed", *_YES_ABROAD, *SIGNS))
+_YES: Final = frozenset(("done", "confirm", "confirmed", *YES.split(), *SIGNS))
 _NO: Final = frozenset(("none", "no", "nope", "nothing", "false", "-", "–", "—", "n/a", ""))
 _NOT_YET: Final = re.compile(r"(?:not|noch nicht|pas|nog niet|todavía no|aún no|later|pending|wait|tbd)\b")
 _ROWS: Final = re.compile(r"^[ \t]*[ewfa.]{5,9}[ \t]*(?:\n[ \t]*[ewfa.]{3,9}[ \t]*){2}$", re.IGNORECASE | re.MULTILINE)

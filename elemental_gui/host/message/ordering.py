@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, LUCK, STOP, Word, end_of_turn, number, skip, text_at
+from elemental_gui.engine.core.spoken import (
+    COMMA,
+    ELEMENTS,
+    LUCK,
+    SQUARE,
+    STOP,
+    Word,
+    end_of_turn,
+    number,
+    skip,
+    text_at,
+)
 
 _THAT: Final = frozenset((
     "that", "this", "it", "them", "everything", "anything", "all", "doing", "so", "any", "of", "else",
@@ -33,7 +43,6 @@ _REASONS: Final = frozenset((COMMA, "since", "because", "as", "with"))
 _CORNERS: Final = frozenset(("corner", "row", "column"))
 """What tells where something goes without naming a square."""
 _ON: Final = frozenset(("on", "at", "in"))
-_SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
 _MARKS: Final = (STOP, COMMA, "(", ")")
 _OUTCOMES: Final = frozenset((*ELEMENTS, "blue", "green", "yellow", "red", "heads", "tails"))
 _DEALT: Final = frozenset((
@@ -57,7 +66,7 @@ def luck_told_behind(words: Sequence[Word]) -> tuple[tuple[Word, ...], str]:
     """
     pairs = pairwise((*words, Word("")))
     words = [word for word, behind in pairs if word.text not in (STOP, ".") or behind.text != ")"]  # (fire, earth.)
-    squares = [at for at, word in enumerate(words) if _SQUARE.fullmatch(word.text)]
+    squares = [at for at, word in enumerate(words) if SQUARE.fullmatch(word.text)]
     squares = squares or [at for at, word in enumerate(words) if word.text in _CORNERS]
     first = min(squares, default=len(words))
     begin = next((at for at in range(first, -1, -1) if text_at(words, at) in _MARKS), 0)
@@ -71,7 +80,7 @@ def luck_told_behind(words: Sequence[Word]) -> tuple[tuple[Word, ...], str]:
         return (), ""
     at, end = parts[0]
     asked = next((index for index in range(at - 1, -1, -1) if words[index].text in _MARKS), 0)
-    goes_on = any(_SQUARE.fullmatch(word.text) for word in words[end:])
+    goes_on = any(SQUARE.fullmatch(word.text) for word in words[end:])
     is_beside = words[at].text == "(" and not _OUTCOMES.isdisjoint(word.text for word in words[:at])
     if not is_beside and not _ASKING.isdisjoint(word.text for word in words[asked : end if goes_on else at]):
         return (), ""  # then draw two. Wind and wind! They go to …
@@ -131,10 +140,10 @@ def _with_last(words: Sequence[Word]) -> tuple[Word, ...]:
         if word.text != "last" or text_at(words, at - 1) not in _COMING or text_at(words, at + 1) not in _MARKS:
             continue
         begin = next((index + 1 for index in range(at - 1, -1, -1) if words[index].text in _MARKS), 0)
-        is_told = any(_SQUARE.fullmatch(each.text) for each in words[begin:at])
+        is_told = any(SQUARE.fullmatch(each.text) for each in words[begin:at])
         clauses = (over for over in range(at + 1, len(words)) if words[over - 1].text in _MARKS)
         end = next((over for over in clauses if end_of_turn(words[over:])), len(words))
-        if is_told and any(_SQUARE.fullmatch(each.text) for each in words[at:end]):
+        if is_told and any(SQUARE.fullmatch(each.text) for each in words[at:end]):
             return _joined(words[:begin], words[at + 1 : end], words[begin : at - 1], words[end:])
     return ()
 

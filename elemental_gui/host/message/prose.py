@@ -15,12 +15,11 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NO_STONES, STOP, Word, end_of_turn, number
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, NO_STONES, SQUARE, STOP, Word, end_of_turn, number
 from elemental_gui.host.language.everyday import BLOCKING, EFFECTS, NEUTRAL
 from elemental_gui.host.language.phrases import CORRECTING, FAILED, INSTEAD, OPENING, SHARED
 from elemental_gui.host.language.small_talk import is_about_game, is_of_stone
 
-_A_SQUARE: Final = re.compile("[a-k][0-9]{1,2}")
 OVER: Final = frozenset(("over", "past", "across"))
 """Words before what lies on the way, and not at its end."""
 _ENDING: Final = frozenset(("end", "ends", "over", "done", "confirm", "confirmed", "finished", "complete"))
@@ -110,7 +109,7 @@ def _is_end(words: Sequence[Word]) -> bool:
 
 def _without_others(words: list[Word]) -> list[Word]:
     """Leave out of a sentence without a square the parts about another player's stones: `your fire is in my way`."""
-    if any(_A_SQUARE.fullmatch(word.text) or word.text.isdigit() for word in words):
+    if any(SQUARE.fullmatch(word.text) or word.text.isdigit() for word in words):
         return words
     kept = [each for part in _at_commas(words) if not _is_of_other(part) for each in part]
     return kept if kept[-1:] == words[-1:] else [*kept, words[-1]]
@@ -181,7 +180,7 @@ def without_neutral(words: Sequence[Word], vocabulary: frozenset[str]) -> tuple[
 def _leads_to_something(words: Sequence[Word], at: int) -> bool:
     """Tell whether a square or a stone follows a word, whoever it belongs to."""
     behind = next((word.text for word in words[at + 1 :] if word.text not in _WHOSE), "")
-    return behind in ELEMENTS or _A_SQUARE.fullmatch(behind) is not None
+    return behind in ELEMENTS or SQUARE.fullmatch(behind) is not None
 
 
 def without_unknown(words: Sequence[Word], vocabulary: frozenset[str]) -> tuple[tuple[Word, ...], str]:
@@ -236,9 +235,9 @@ def _named_again(words: Sequence[Word]) -> list[Word]:
     found, last, is_open = list[Word](), "", False
     for at, word in enumerate(words):
         last = word.text if word.text in ELEMENTS else last
-        is_open = word.text in ELEMENTS or (is_open and _A_SQUARE.fullmatch(word.text) is None)
+        is_open = word.text in ELEMENTS or (is_open and SQUARE.fullmatch(word.text) is None)
         behind = [each.text for each in words[at + 1 : at + 11]]
-        squares = [index for index, text in enumerate(behind) if _A_SQUARE.fullmatch(text)]
+        squares = [index for index, text in enumerate(behind) if SQUARE.fullmatch(text)]
         between = behind[: squares[0]] if squares else []
         before = words[at - 1].text if at else STOP
         beside = {each.text for each in words[max(0, at - 3) : at]} & {"to", "near", "beside", "by", "from", "behind"}
@@ -250,7 +249,7 @@ def _named_again(words: Sequence[Word]) -> list[Word]:
         elif is_stone and is_open and word.text == "it" and between and between[-1] in _TOWARD:
             found.append(attrs.evolve(word, text=last.removesuffix("s"), piece=0))  # water first: it goes on C4
             is_open = False
-        elif word.text == "one" and (before in ELEMENTS or (_A_SQUARE.fullmatch(before) and behind[:1] == [STOP])):
+        elif word.text == "one" and (before in ELEMENTS or (SQUARE.fullmatch(before) and behind[:1] == [STOP])):
             continue
         elif is_stone and word.text in _ANOTHER and before != "each" and "".join(between[:1]) in _AT:
             found.append(attrs.evolve(word, text=last.removesuffix("s"), piece=0))

@@ -17,7 +17,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.setup import Cells
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, SQUARE, STOP, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.language import spelling
@@ -65,7 +65,6 @@ _PREFIX: Final = re.compile(
     r"|[0-9]{1,3}\.[1-9] |[•·●○◦▪▫■□►▶‣*] ?|[-+–—] |[!/](?=[a-z]{3})"
 )
 """A time, a number of a list, a turn's label of a record, a bullet, or the sign of a command."""
-_SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _HEADING: Final = re.compile(r"(?:[a-z]{1,12}\.? ?[-–—:] ?)?(?:turn|round|t)[ #]{0,2}[0-9]{1,3}(?:\.[0-9])?")
 _ASKED: Final = re.compile(r"\s*t[0-4](?: [fwea]){0,4}\s*", re.IGNORECASE)  # alone it heads no turn
 _CELLS: Final = re.compile(r"[^\s|]+(?: \| [^\s|]+)+")  # a row of a table, one word in each cell
@@ -216,7 +215,7 @@ def _ending(read: list[_Read], others: list[Line], players: Players) -> tuple[in
     said = [(players.seat, each.plain, name) for each in read if not each.line.quoted]
     said += ((each.seat, _plain(each.text), each.name) for each in others if each.seat > 0 and not each.quoted)
     gives_up = next((seat for seat, line, called in said if is_resignation(line, called)), 0)
-    is_turn = any(_SQUARE.search(each.plain) for each in read)  # in which stones may be drawn
+    is_turn = any(SQUARE.search(each.plain) for each in read)  # in which stones may be drawn
     agrees = 0 if gives_up or is_turn else next((seat for seat, line, _ in said if is_draw(line)), 0)
     return gives_up or agrees, agrees > 0
 
@@ -347,8 +346,8 @@ def _add_line(line: str, number: int, words: list[Word], pieces: list[str]) -> N
         if not text:
             unknown = source if kind == "code" or (kind == "other" and may_stand_for_something(source)) else unknown
             continue
-        is_behind = text in (STOP, COMMA) and bool(words) and _SQUARE.fullmatch(words[-1].text) is not None
-        if unknown and (is_behind or _SQUARE.fullmatch(text)):
+        is_behind = text in (STOP, COMMA) and bool(words) and SQUARE.fullmatch(words[-1].text) is not None
+        if unknown and (is_behind or SQUARE.fullmatch(text)):
             words.append(Word(unknown, number, unknown, piece))
         unknown = ""
         same = _SAME.get(text, text)
@@ -361,7 +360,7 @@ def _add_line(line: str, number: int, words: list[Word], pieces: list[str]) -> N
         words.append(Word(text, number, source, piece))
         if len(words) > MOST_WORDS:
             raise NotationError(f"The text has more than {MOST_WORDS} words, too many for a turn. Paste one turn only.")
-    if unknown and words and words[-1].line == number and _SQUARE.fullmatch(words[-1].text):
+    if unknown and words and words[-1].line == number and SQUARE.fullmatch(words[-1].text):
         words.append(Word(unknown, number, unknown, piece))
     if line:
         words.append(Word(STOP, number, "", 0))

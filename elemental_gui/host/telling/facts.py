@@ -16,7 +16,7 @@ from elemental_gui.engine.core.spoken import Word
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.luck import Played
 
-SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
+SQUARE: Final = spoken.SQUARE
 BESIDE: Final = frozenset((
     "near", "beside", "by", "next", "adjacent", "opposite", "between", "behind", "below", "above", "under", "beneath",
     "underneath", "of", "toward", "towards", "against", "around", "facing", "beyond", "before", "outside", "nearby",

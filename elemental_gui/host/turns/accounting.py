@@ -21,11 +21,12 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.luck import Played
+from elemental_gui.host.message.called import others_of
 from elemental_gui.host.telling.facts import SQUARE, changed, is_among, lies_beside, lying_on, squares_of
 from elemental_gui.host.telling.neighbours import PLANTS, stands_beside
 from elemental_gui.host.telling.of_this_turn import clauses_of
 from elemental_gui.host.turns.claims import corners, happened
-from elemental_gui.host.turns.prose import READ_AS_PROSE
+from elemental_gui.host.turns.prose import is_prose
 from elemental_gui.host.turns.quantities import unknown_number
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
@@ -91,7 +92,7 @@ def accounted(verdict: Verdict, words: Sequence[Word], remarks: Sequence[str] = 
 
     Or where one of the `remarks` that were left out is not true of it.
     """
-    if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL) or verdict.start is None or not verdict.turn:
+    if not verdict.is_judged or verdict.start is None or not verdict.turn:
         return verdict
     told = told_in(verdict, verdict.start)
     doubt = _doubt(verdict, verdict.start, words, remarks)
@@ -122,8 +123,7 @@ def _doubt(verdict: Verdict, start: Position, words: Sequence[Word], remarks: Se
     said = start.game.speech.unlike(told, words) or _lost_way(verdict, start, words) or untrue(verdict, remarks)
     if said:
         return f"{quoted(said)} does not go with {shortened(verdict.turn)}"
-    is_prose = any(READ_AS_PROSE in note for note in verdict.notes)
-    vanished = _vanished(verdict, words) if is_prose else ""
+    vanished = _vanished(verdict, words) if is_prose(verdict) else ""
     if vanished:
         return f"{quoted(vanished)} has no part in {shortened(verdict.turn)}"
     strange = unknown_number(start.game.speech, words, verdict.names)
@@ -234,7 +234,7 @@ def _lost_way(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:
 def _is_of_others(verdict: Verdict, words: Sequence[Word]) -> bool:
     """Tell whether another player is named as somebody who does something."""
     seat = 0 if verdict.start is None else verdict.start.seat
-    others = {name.casefold().split()[0] for at, name in enumerate(verdict.names, 1) if name and at != seat}
+    others = others_of(verdict.names, seat)
     pairs = (pair for at, pair in enumerate(pairwise(words)) if not _is_greeted(words, at))
     return any(
         one.text in others and other.text.isalpha() and other.text != "and" and other.text not in ELEMENTS

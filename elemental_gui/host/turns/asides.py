@@ -25,7 +25,6 @@ from elemental_gui.host.telling.clauses import CROSSING, LISTING, REASONS, Aside
 from elemental_gui.host.telling.facts import SQUARE, changed, crossed, ends_of, is_among, squares_of, way, ways
 from elemental_gui.host.turns.accounting import untrue
 from elemental_gui.host.turns.chat_reading import heard_in
-from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Step, Verdict
 
 _MOST_TRIES: Final = 8
@@ -66,12 +65,12 @@ def settled(position: Position, message: Message, verdict: Verdict, judge: Judge
     speech, words = position.game.speech, message.words
     if verdict.sender or len(words) > _LONGEST or not speech.tells:
         return verdict
-    if is_whole(verdict) and verdict is (verdict := unless_untrue(verdict, asides(position, words))):
+    if verdict.is_whole and verdict is (verdict := unless_untrue(verdict, asides(position, words))):
         return verdict
     whole, ended, other = list[tuple[Verdict, _Try]](), list[tuple[Verdict, _Try]](), list[tuple[Verdict, _Try]]()
     for each in _tries(position, message, verdict, judge):
         turns = [(turn, each) for turn in _turns(each.verdict) if each.is_true_of(turn)]
-        (whole if is_whole(each.verdict) or each.verdict.readings else ended).extend(turns)
+        (whole if each.verdict.is_whole or each.verdict.readings else ended).extend(turns)
         other += [(each.verdict, each)] if _is_plain(each) else []
     sure = {turn.turn: (turn, each) for turn, each in reversed(whole or ended)}
     sure = sure if whole or len(sure) == 1 else {}
@@ -85,7 +84,7 @@ def _is_plain(each: _Try) -> bool:
     verdict = each.verdict
     if verdict.finding is Finding.ILLEGAL:
         return all(_goes_with(aside, verdict) for aside in each.left_out)
-    is_begun = verdict.finding is Finding.LEGAL and not is_whole(verdict)
+    is_begun = verdict.finding is Finding.LEGAL and not verdict.is_whole
     return is_begun and all(_is_true(aside, verdict.steps) for aside in each.left_out)
 
 
@@ -99,7 +98,7 @@ def _noted(verdict: Verdict, left_out: Sequence[Aside], words: Sequence[Word]) -
 
 def unless_untrue(verdict: Verdict, found: Sequence[Aside]) -> Verdict:
     """Ask about a turn of which something is told that does not come of it."""
-    if not is_whole(verdict) or verdict.start is None or _HELD in verdict.start.game.speech.tells:
+    if not verdict.is_whole or verdict.start is None or _HELD in verdict.start.game.speech.tells:
         return verdict  # amounts are looked at by the game itself
     if verdict.start.game.speech.heeded(verdict.start.state):
         return verdict  # an answer brings nothing about
@@ -139,7 +138,7 @@ def _is_told_to_act(position: Position, words: Sequence[Word], aside: Aside) -> 
 def _turns(verdict: Verdict) -> Iterator[Verdict]:
     """Yield the whole turns that a verdict may mean, with each decision that may end one that is only begun."""
     for each in verdict.readings or (verdict,):
-        if is_whole(each):
+        if each.is_whole:
             yield each
         elif each.finding is Finding.LEGAL and each.end is not None and not each.end.is_chance:
             yield from _ended(each, each.end)

@@ -27,7 +27,6 @@ from elemental_gui.host.message.deciding import asked, left_open
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.facts import SQUARE, is_meaningful, is_way, lying_on
 from elemental_gui.host.turns.doubting import lacking
-from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import Finding, Verdict
 
 _A_FEW: Final = 4
@@ -262,7 +261,7 @@ def _sets_out(verdict: Verdict, words: Sequence[Word], at: int) -> bool:
 def _unplaced(verdict: Verdict) -> tuple[str, ...]:
     """List the stones that are left where a turn is not over, or a walk is refused."""
     refused = verdict.refused.split(" ")[0]
-    is_open = verdict.finding is Finding.LEGAL and not is_whole(verdict)
+    is_open = verdict.finding is Finding.LEGAL and not verdict.is_whole
     if not verdict.steps or not (is_open or (verdict.finding is Finding.ILLEGAL and refused not in ELEMENTS)):
         return ()
     here = verdict.steps[-1].after

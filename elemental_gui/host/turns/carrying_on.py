@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import Heard, Word
+from elemental_gui.engine.core.spoken import SQUARE, Heard, Word
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.corrections.corrected import READ_AS_CORRECTION
 from elemental_gui.host.luck import Played
 from elemental_gui.host.telling.neighbours import called
 from elemental_gui.host.turns.chat_reading import Reading, hear, heard_in
 
-_SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _NEAR: Final = 4
 """Words within which a clause names its subject."""
 _PRONOUNS: Final = frozenset(("it", "he", "she", "they", "then", "and", "also", "there", "from", "to", "now", "that"))
@@ -45,7 +43,7 @@ def meanings(position: Position, words: tuple[Word, ...]) -> Sequence[Heard]:
 def renamed(reading: Reading) -> tuple[Word, ...]:
     """Call a piece by where it stands, where the text still calls it by the square that it has left."""
     words, form = reading.words, reading.position.form
-    at = next((at for at, word in enumerate(words[:_NEAR]) if _SQUARE.fullmatch(word.text)), -1)
+    at = next((at for at, word in enumerate(words[:_NEAR]) if SQUARE.fullmatch(word.text)), -1)
     place = form.place(words[at].text.upper()) if at >= 0 else None
     if place is None or reading.refused:
         return words
@@ -99,7 +97,7 @@ def told_from(reading: Reading, action: AnyAction, end: int, said: Sequence[Word
     at = next((at for at, word in enumerate(said) if word is reading.words[0]), 0)
     around = {word.text for word in said[max(0, at - _NEAR) : at + end]}
     notes = " ".join(note for note in reading.notes if READ_AS_CORRECTION in note)
-    is_corrected = not set(_SQUARE.findall(notes.casefold())).isdisjoint(reading.played[again].text.casefold().split())
+    is_corrected = not set(SQUARE.findall(notes.casefold())).isdisjoint(reading.played[again].text.casefold().split())
     return again if is_corrected or not around.isdisjoint(SUMMING) else None
 
 
@@ -115,12 +113,12 @@ def tells_again(reading: Reading, heard: Heard, said: Sequence[Word]) -> bool:
         return _tells_push(reading.played[-1], words)
     at = len(said) - len(reading.words)
     around = {word.text for word in said[max(0, at - 2) : at + heard.end + 1]}
-    return around.isdisjoint(_ADDING) and any(_SQUARE.fullmatch(word.text) for word in words)
+    return around.isdisjoint(_ADDING) and any(SQUARE.fullmatch(word.text) for word in words)
 
 
 def _tells_push(played: Played, words: Sequence[Word]) -> bool:
     """Tell whether words say that a piece goes where an action has pushed it."""
-    squares = [word.text for word in words if _SQUARE.fullmatch(word.text)]
+    squares = [word.text for word in words if SQUARE.fullmatch(word.text)]
     pushed = played.before.game.speech.happens(played.before.state, played.action).get("push", ())
     is_told = any(word.text.isalpha() and word.text not in _LEADING for word in words)
     return is_told and len(squares) > 1 and any(told.split()[1:] == squares for told in pushed)

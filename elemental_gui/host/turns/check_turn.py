@@ -41,8 +41,8 @@ from elemental_gui.host.turns.doubting import (
 from elemental_gui.host.turns.idle import beside_idle
 from elemental_gui.host.turns.judging import (
     chosen,
+    doubted,
     given_up,
-    is_whole,
     judged,
     of_another,
     undecided_between,
@@ -68,6 +68,10 @@ _MOST_TIMES: Final = 40
 _AFTER_END: Final = "It stands behind the end of the turn."
 
 
+def _likeliest(readings: Sequence[Reading], names: tuple[str, ...]) -> Verdict:
+    return chosen([judged(each, names) for each in readings])
+
+
 def told_freely(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
     """Look again at what cannot be read plainly; `plain` is the verdict without that."""
     texts = [word.text for word in message.words]
@@ -88,18 +92,18 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
         readings = read_prose(position, message, luck, plain.names)
     except NotationError:
         readings = ()
-    found = [(reading, judged(position, passed_over(reading), plain.names)) for reading in readings]
-    if any(is_whole(verdict) for _, verdict in found):
-        allowed = _allowed(position, found)
+    found = [(reading, judged(passed_over(reading), plain.names)) for reading in readings]
+    if any(verdict.is_whole for _, verdict in found):
+        allowed = _allowed(found)
         if allowed is not None and plain.finding is Finding.ILLEGAL and not only_repeats(plain):
-            return _doubted(plain)
+            return doubted(plain)
         if allowed is not None:
             return allowed
         whole = refused_in_full(found, plain) or _borne_out(position, message, luck, plain)
         return whole or _left_open(position, message, plain)
     plainer = (reading.cost for reading, verdict in found if verdict.refused and not reading.unknown)
     borne_out = _borne_out(position, message, luck, plain, most=min(plainer, default=_DEAREST))
-    if borne_out is not None and is_whole(borne_out):
+    if borne_out is not None and borne_out.is_whole:
         return borne_out
     unfinished = _unfinished(position, message, found, plain)
     is_sure = unfinished is not None and not unfinished.asks
@@ -119,14 +123,14 @@ def _told_in_any_order(position: Position, message: Message, plain: Verdict) -> 
     if len(told) != 1:
         return None
     reading = Reader(position.game, message).acted(Reading(start=position, words=(), notes=message.notes), told[0])
-    return judged(position, passed_over(reading), plain.names)
+    return judged(passed_over(reading), plain.names)
 
 
 def _left_open(position: Position, message: Message, plain: Verdict) -> Verdict:
     """Say what is not understood."""
     told = half_said(position, message, plain)
     is_effect = told.finding is Finding.ILLEGAL and repeats_effect(told) and not is_walked_to(message.words, told)
-    return _doubted(told) if is_effect else told
+    return doubted(told) if is_effect else told
 
 
 def _borne_out(
@@ -139,19 +143,19 @@ def _borne_out(
     readings = read_openly(position, message, luck, plain.names)
     if not readings:
         return None
-    found = [(reading, judged(position, passed_over(reading), plain.names)) for reading in readings]
+    found = [(reading, judged(passed_over(reading), plain.names)) for reading in readings]
     sure = [(reading, verdict) for reading, verdict in found if not (reading.refused and may_be_other(reading))]
-    whole = [(reading, verdict) for reading, verdict in sure if is_whole(verdict)]
+    whole = [(reading, verdict) for reading, verdict in sure if verdict.is_whole]
     if whole:
         likeliest = [verdict for reading, verdict in whole if reading.cost <= whole[0][0].cost + _NEARLY]
         plainer = [each for each, _ in found if is_only_fitted(whole[0][0], each)] + [each for each, _ in sure]
         if whole[0][0].cost > most or any(each.refused and each.cost < whole[0][0].cost for each in plainer):
             return None
-        return _doubted(plain) if plain.finding is Finding.ILLEGAL else chosen(position, likeliest, plain.names)
+        return doubted(plain) if plain.finding is Finding.ILLEGAL else chosen(likeliest)
     if plain.finding is Finding.ILLEGAL or not sure or sure[0][0] is not found[0][0]:
         return None
     likeliest = [verdict for reading, verdict in found if reading.cost == readings[0].cost]
-    verdict = chosen(position, likeliest, plain.names)
+    verdict = chosen(likeliest)
     is_of_stone = not ELEMENTS.keys().isdisjoint(verdict.refused.split())
     if verdict.finding is Finding.ILLEGAL and readings[0].unknown.casefold() in ELEMENTS and not is_of_stone:
         return None  # the stone that is passed over may be what goes where a step is refused
@@ -159,15 +163,9 @@ def _borne_out(
     return verdict if verdict.turn and not is_short else None
 
 
-def _doubted(plain: Verdict) -> Verdict:
-    """Ask back instead of calling illegal what may be meant otherwise."""
-    said = f"{plain.sentence} Not every word is understood, and it may be meant otherwise: ask what is meant."
-    return plain.asking(said)
-
-
-def _allowed(position: Position, found: list[tuple[Reading, Verdict]]) -> Verdict | None:
+def _allowed(found: list[tuple[Reading, Verdict]]) -> Verdict | None:
     """Choose the likeliest whole turn; None where a plainer reading is refused for what is passed over here."""
-    whole = [(reading, verdict) for reading, verdict in found if is_whole(verdict)]
+    whole = [(reading, verdict) for reading, verdict in found if verdict.is_whole]
     cost = whole[0][0].cost
     # What only fits is not so sure that what fits a little worse could not be meant.
     most = cost + (_NEARLY if whole[0][0].is_fitted else 0)
@@ -180,7 +178,7 @@ def _allowed(position: Position, found: list[tuple[Reading, Verdict]]) -> Verdic
         is_step = is_step or refused[0].is_bare
         if not is_step or any(reading.unknown for reading, _ in likeliest):
             return None
-    return chosen(position, [verdict for _, verdict in likeliest], whole[0][1].names)
+    return chosen([verdict for _, verdict in likeliest])
 
 
 def _unfinished(
@@ -198,7 +196,7 @@ def _unfinished(
         return None
     if len(message.words) <= _FEW_WORDS and any(verdict.finding is Finding.LEGAL for verdict in likeliest):
         return None  # nothing bears out what so short a text leaves open
-    return chosen(position, likeliest, plain.names)
+    return chosen(likeliest)
 
 
 def _either(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
@@ -211,10 +209,10 @@ def _either(position: Position, message: Message, luck: str, plain: Verdict) -> 
             readings = _read_freely(position, message.saying(words), luck, plain.names)
         except NotationError:
             return None
-        verdicts.append(chosen(position, [judged(position, reading, plain.names) for reading in readings], plain.names))
-    if not verdicts or not all(each.turn for each in verdicts) or not any(map(is_whole, verdicts)):
+        verdicts.append(_likeliest(readings, plain.names))
+    if not verdicts or not all(each.turn for each in verdicts) or not any(each.is_whole for each in verdicts):
         return None
-    return undecided_between(position, verdicts, plain.names)
+    return undecided_between(verdicts)
 
 
 def _read_freely(
@@ -238,8 +236,8 @@ def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) 
             readings = reader(position, again, luck)
         except NotationError:
             continue
-        found = [(reading, judged(position, reading, plain.names)) for reading in readings]
-        verdict = _allowed(position, found) if any(is_whole(verdict) for _, verdict in found) else None
+        found = [(reading, judged(reading, plain.names)) for reading in readings]
+        verdict = _allowed(found) if any(verdict.is_whole for _, verdict in found) else None
         if verdict is not None:
             return verdict.noting("What stands before it was taken for thinking aloud.")
     return None
@@ -251,7 +249,7 @@ def _undescribed(position: Position, message: Message, luck: str, plain: Verdict
     if bare == message.words:
         return None
     told = _judged(position, message.saying(bare), luck, plain.names)
-    return told if is_whole(told) else None
+    return told if told.is_whole else None
 
 
 def _told_backwards(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
@@ -262,13 +260,13 @@ def _told_backwards(position: Position, message: Message, luck: str, plain: Verd
             readings = _read_freely(position, message.saying(words), luck, plain.names)
         except NotationError:
             continue
-        verdict = chosen(position, [judged(position, each, plain.names) for each in readings], plain.names)
+        verdict = _likeliest(readings, plain.names)
         comes_before_luck = not verdict.steps and position.game.speech.supposing(position.state) is not None
         found += [] if comes_before_luck else [verdict]
-    whole = [each for each in found if is_whole(each)]
+    whole = [each for each in found if each.is_whole]
     if whole and len(whole) < len(found) and plain.finding is Finding.ILLEGAL:
-        return _doubted(plain)
-    return chosen(position, whole, plain.names) if whole and len(whole) == len(found) else None
+        return doubted(plain)
+    return chosen(whole) if whole and len(whole) == len(found) else None
 
 
 def _declined(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
@@ -280,10 +278,10 @@ def _declined(position: Position, message: Message, luck: str, plain: Verdict) -
         begun = message.saying(words)
         try:
             readings = read_turn(position, begun, luck)
-            first = chosen(position, [judged(position, each, plain.names) for each in readings], plain.names)
+            first = _likeliest(readings, plain.names)
         except NotationError:
             first = _borne_out(position, begun, luck, plain, is_begun=True) or plain
-        if first.finding is Finding.LEGAL and not is_whole(first):
+        if first.finding is Finding.LEGAL and not first.is_whole:
             return first
         if first.finding is Finding.LEGAL and first.owed and is_so_far(words):
             return first.noting(f"{quoted(said)}: more may come before it is confirmed.")
@@ -326,7 +324,7 @@ def check_turn(
     bare = without_conditions(message.words)
     if bare != message.words:
         verdict = _decided(position, message.saying(bare), luck, names)
-        if is_whole(verdict):
+        if verdict.is_whole:
             note = "What it says for the case that the rules refuse this was left out, because they do not."
             return verdict.noting(note)
     return _decided(position, message, luck, names)
@@ -344,7 +342,7 @@ def _decided(position: Position, message: Message, luck: str, names: tuple[str, 
             return verdict
         other = _told_in_any_order(position, told, unread(position, verdict.sentence, names))
         other = None if other is None else accounted(other, told.words, told.remarks)
-        return other if other is not None and is_whole(other) else verdict
+        return other if other is not None and other.is_whole else verdict
 
     def judge_all(told: Message) -> Verdict:
         verdict = solved(position, told, luck, settled(position, told, judge(told), judge))
@@ -362,7 +360,7 @@ def _judged(position: Position, message: Message, luck: str, names: tuple[str, .
         readings = _read(position, message, luck)
     except NotationError as error:
         return told_freely(position, message, luck, unread(position, str(error), names))
-    plain = chosen(position, [judged(position, reading, names) for reading in readings], names)
+    plain = _likeliest(readings, names)
     is_dealt = any(step.before.is_chance for step in plain.steps) or (plain.end or position).is_chance
     if plain.finding is Finding.UNDECIDED and plain.asks and is_dealt and not luck:
         opened = _with_luck_told(position, message, luck, plain)
@@ -373,7 +371,7 @@ def _judged(position: Position, message: Message, luck: str, names: tuple[str, .
     if plain.finding is Finding.UNDECIDED:
         return _told_in_any_order(position, message, plain) or plain
     if opens_behind(plain):
-        return _doubted(plain)
+        return doubted(plain)
     if plain.finding is Finding.ILLEGAL and (backwards := _told_backwards(position, message, luck, plain)) is not None:
         return backwards
     return told_freely(position, message, luck, plain) if is_doubtful(plain) else plain
@@ -382,7 +380,7 @@ def _judged(position: Position, message: Message, luck: str, names: tuple[str, .
 def _with_luck_told(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
     """Look for the luck in other words before it is asked for."""
     opened = _borne_out(position, message, luck, plain)
-    is_judged = opened is not None and (is_whole(opened) or opened.finding is Finding.ILLEGAL)
+    is_judged = opened is not None and (opened.is_whole or opened.finding is Finding.ILLEGAL)
     return opened if opened is not None and is_judged else plain
 
 

@@ -13,7 +13,6 @@ from elemental_gui.host.effects import effect
 from elemental_gui.host.language.closing import is_closed
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.turns.chat_reading import heard_in
-from elemental_gui.host.turns.judging import is_whole
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Step, Verdict, whose, won
 
 _BEGINNING: Final = frozenset((STOP, COMMA, "and", "so", "("))
@@ -28,7 +27,7 @@ def with_end(position: Position, message: Message, verdict: Verdict) -> Verdict:
     if confirm is not None:
         is_over = verdict.owed == (TO_CONFIRM,) and is_closed(message.last)
         return _ended(position, verdict, confirm) if is_over else verdict
-    if is_whole(verdict) or here.seat != position.seat or here.game.speech.heeded(here.state):
+    if verdict.is_whole or here.seat != position.seat or here.game.speech.heeded(here.state):
         return verdict
     words, found = message.words, set[AnyAction]()
     for at in range(1, len(words)):

@@ -14,7 +14,7 @@ from typing import Final, ParamSpec
 
 import attrs
 
-from elemental_gui.host.verdict import Finding, Verdict
+from elemental_gui.host.verdict import Verdict
 
 MOST: Final = 50_000
 """Words looked at in the search, each of which takes a fourth of what one takes that is read."""
@@ -62,7 +62,7 @@ def bounded(judge: Callable[_P, Verdict]) -> Callable[_P, Verdict]:
     def judged(*arguments: _P.args, **options: _P.kwargs) -> Verdict:
         with _shared() as effort:
             verdict = judge(*arguments, **options)
-        if effort.left > 0 or verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL):
+        if effort.left > 0 or not verdict.is_judged:
             return verdict
         said = f"{verdict.sentence} It can be read in more ways than were tried: ask for one action a line."
         return verdict.asking(said)

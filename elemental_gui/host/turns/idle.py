@@ -34,8 +34,8 @@ from elemental_gui.host.telling.facts import SQUARE, is_way
 from elemental_gui.host.telling.of_this_turn import clauses_of
 from elemental_gui.host.turns.asides import unless_untrue
 from elemental_gui.host.turns.claims import is_named
-from elemental_gui.host.turns.judging import confirming, is_whole
-from elemental_gui.host.turns.prose import READ_AS_PROSE
+from elemental_gui.host.turns.judging import confirming
+from elemental_gui.host.turns.prose import is_prose
 from elemental_gui.host.turns.remarks import DOING, beside_remarks
 from elemental_gui.host.verdict import Finding, Verdict
 
@@ -89,7 +89,7 @@ def beside_idle(
     What is refused with them, and whole without, is asked about, unless the player does nothing in any of them.
     """
     told = beside_remarks(position, message, names, judge)
-    is_refused = told.finding is Finding.ILLEGAL and any(READ_AS_PROSE in note for note in told.notes)
+    is_refused = told.finding is Finding.ILLEGAL and is_prose(told)
     is_open = told.finding is Finding.UNREADABLE or (told.asks and not (told.turn or told.resigned or told.readings))
     if not (is_open or is_refused) or position.game.speech.heeded(position.state):
         return told
@@ -100,11 +100,11 @@ def beside_idle(
     verdict = unless_untrue(beside_remarks(position, rest, names, judge), asides(position, message.words))
     is_other = any({"one", "stone"}.issubset(each.split()) for each in idle) and "take 1" not in verdict.turn
     is_other |= verdict.turn == confirming(position.game)
-    if is_other or (is_refused and not is_whole(verdict)):
+    if is_other or (is_refused and not verdict.is_whole):
         return told
     if is_refused and not all(_OWN.isdisjoint(each.casefold().split()) for each in idle):
         return told.asking(f"{told.sentence} But {quoted(idle[-1])} may be no action: ask what is meant.")
-    if not (is_whole(verdict) or verdict.finding is Finding.ILLEGAL or verdict.is_assumed):
+    if not (verdict.is_whole or verdict.finding is Finding.ILLEGAL or verdict.is_assumed):
         return told
     notes = (f"{quoted(each)} was left out as a remark." for each in idle)
     return verdict.noting(*notes)

@@ -16,8 +16,9 @@ from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Step, Verdict, shortened, whose, won
 
 
-def judged(position: Position, reading: Reading, names: tuple[str, ...]) -> Verdict:
+def judged(reading: Reading, names: tuple[str, ...]) -> Verdict:
     """Make the verdict on one reading of a text."""
+    position = reading.start
     steps = tuple(
         Step(each.text, effect(each.before, each.after), each.before, each.after)
         for each in reading.played
@@ -31,9 +32,9 @@ def judged(position: Position, reading: Reading, names: tuple[str, ...]) -> Verd
         finding=Finding.LEGAL, sentence="", turn=reading.turn(), steps=steps, notes=notes,
         start=position, end=reading.position, names=names,
     )  # fmt: skip
-    violation, refused = _refused(position.game, reading, names)
+    violation, refused = _refused(reading, names)
     is_open = violation is None or refused == confirming(position.game)
-    if reading.is_supposed and is_open and not _is_free(position.game, reading, violation):
+    if reading.is_supposed and is_open and not _is_free(reading, violation):
         return _supposed(verdict, reading)
     if violation is not None and reading.lacks:
         return verdict.asking(f"{reading.lacks} Ask for it.")
@@ -48,19 +49,14 @@ def judged(position: Position, reading: Reading, names: tuple[str, ...]) -> Verd
         said = f"There is no action in this text. Write it like: {position.game.example}."
         return attrs.evolve(verdict, finding=Finding.UNREADABLE, sentence=said)
     player = whose(position, names)
-    owed = () if reading.is_over else _owed(position.game, reading)
+    owed = () if reading.is_over else _owed(reading)
     said = f"The turn of {player} is legal.{won(reading.position, names)}"
     if not reading.is_over and owed != (TO_CONFIRM,):
         said = f"Legal so far, but the turn of {player} is not over."
     return attrs.evolve(verdict, sentence=said, owed=owed)
 
 
-def is_whole(verdict: Verdict) -> bool:
-    """Tell whether a verdict is on a legal turn that lacks nothing but its confirmation."""
-    return verdict.finding is Finding.LEGAL and verdict.owed in ((), (TO_CONFIRM,))
-
-
-def chosen(position: Position, verdicts: list[Verdict], names: tuple[str, ...]) -> Verdict:
+def chosen(verdicts: Sequence[Verdict]) -> Verdict:
     """Choose among the meanings of a text: the one that the rules allow, where they allow one.
 
     A meaning that is no turn at all, because the hand lacks a stone or the square is far off, is nobody's. Two that the
@@ -70,7 +66,7 @@ def chosen(position: Position, verdicts: list[Verdict], names: tuple[str, ...]) 
     if len(verdicts) == 1:
         return verdicts[0]
     allowed = [verdict for verdict in verdicts if verdict.finding is not Finding.ILLEGAL]
-    whole = [verdict for verdict in allowed if is_whole(verdict)]
+    whole = [verdict for verdict in allowed if verdict.is_whole]
     carried_out = [verdict for verdict in allowed if verdict.turn.count("; ") < len(verdict.steps)]
     asking = carried_out if all(verdict.asks for verdict in allowed) else []
     for each in (allowed, whole, asking):
@@ -79,10 +75,10 @@ def chosen(position: Position, verdicts: list[Verdict], names: tuple[str, ...]) 
     if not allowed:
         nearest = max(verdicts, key=lambda verdict: len(verdict.steps))
         return nearest.noting("It can be read in other ways as well, and is illegal in each of them.")
-    return undecided_between(position, allowed, names)
+    return undecided_between(allowed)
 
 
-def undecided_between(position: Position, verdicts: Sequence[Verdict], names: tuple[str, ...]) -> Verdict:
+def undecided_between(verdicts: Sequence[Verdict]) -> Verdict:
     """Ask which of several turns is meant."""
     meanings = " ".join(f"({at}) {shortened(each.turn)}: {each.finding}." for at, each in enumerate(verdicts, 1))
     return Verdict(
@@ -90,8 +86,8 @@ def undecided_between(position: Position, verdicts: Sequence[Verdict], names: tu
         sentence=f"This can be read in {len(verdicts)} ways. {meanings}",
         readings=tuple(verdicts),
         notes=verdicts[0].notes,
-        start=position,
-        names=names,
+        start=verdicts[0].start,
+        names=verdicts[0].names,
     )
 
 
@@ -112,12 +108,12 @@ def confirming(game: AnyGame) -> str:
     return "" if game.confirm is None else game.format_action(game.confirm)
 
 
-def _is_free(game: AnyGame, reading: Reading, violation: Violation | None) -> bool:
+def _is_free(reading: Reading, violation: Violation | None) -> bool:
     """Tell whether a turn whose beginning nobody wrote needs no luck, and is whole all the same."""
     if violation is not None or any(each.before.is_chance for each in reading.played):
         return False
-    end = reading.position
-    return reading.is_over or game.confirm is None or end.check(game.confirm) is None
+    end, confirm = reading.position, reading.start.game.confirm
+    return reading.is_over or confirm is None or end.check(confirm) is None
 
 
 def _supposed(verdict: Verdict, reading: Reading) -> Verdict:
@@ -132,7 +128,7 @@ def _supposed(verdict: Verdict, reading: Reading) -> Verdict:
     return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, asks=True, is_assumed=True)
 
 
-def _refused(game: AnyGame, reading: Reading, names: tuple[str, ...]) -> tuple[Violation | None, str]:
+def _refused(reading: Reading, names: tuple[str, ...]) -> tuple[Violation | None, str]:
     """Give the first thing wrong with a reading, and the action at fault."""
     if reading.violation is not None:
         return reading.violation, reading.refused
@@ -140,6 +136,7 @@ def _refused(game: AnyGame, reading: Reading, names: tuple[str, ...]) -> tuple[V
         late, last, after = reading.behind[0], reading.played[-1], reading.position
         said = f"The turn ended with {shortened(last.text)}; {shortened(late)} comes behind its end."
         remedy = "Leave out what comes behind the end."
+        game = reading.start.game
         rule = game.ends_open(last.before.state, last.action)
         if rule:
             remedy = f"{after.words(names).turn()} first; send the rest when it is your turn again."
@@ -147,9 +144,9 @@ def _refused(game: AnyGame, reading: Reading, names: tuple[str, ...]) -> tuple[V
     return None, ""
 
 
-def _owed(game: AnyGame, reading: Reading) -> tuple[str, ...]:
+def _owed(reading: Reading) -> tuple[str, ...]:
     """Say in sentences what a turn that is not over still needs."""
-    position = reading.position
+    position, game = reading.position, reading.start.game
     if position.is_chance:
         return (f"What luck brings is still to be told, such as: {outcome(position)}.",)
     if game.confirm is None:
@@ -159,6 +156,18 @@ def _owed(game: AnyGame, reading: Reading) -> tuple[str, ...]:
     if violation is None:
         return (TO_CONFIRM,)
     return (str(violation),)
+
+
+def doubted(plain: Verdict) -> Verdict:
+    """Ask back instead of calling illegal what may be meant otherwise."""
+    return plain.asking(
+        f"{plain.sentence} Not every word is understood, and it may be meant otherwise: ask what is meant."
+    )
+
+
+def doubted_in_part(turn: Verdict) -> Verdict:
+    """Ask about a turn of which a part may belong to no turn."""
+    return turn.asking(f"It may be that not all of {shortened(turn.turn)} is of this turn: ask what is meant.")
 
 
 def unread(position: Position, sentence: str, names: tuple[str, ...]) -> Verdict:

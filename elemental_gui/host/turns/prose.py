@@ -42,6 +42,7 @@ from elemental_gui.host.telling.fitting import fits
 from elemental_gui.host.turns.chat import MOST_ACTIONS, Reader, read_turn
 from elemental_gui.host.turns.chat_reading import Reading
 from elemental_gui.host.turns.effort import may_try
+from elemental_gui.host.verdict import Verdict
 
 _MOST_ROUNDS: Final = 1000
 """Words looked at in all readings together."""
@@ -349,8 +350,12 @@ def _unpieced(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return tuple(attrs.evolve(word, piece=0) if word.piece else word for word in words)
 
 
+def is_prose(verdict: Verdict) -> bool:
+    """Tell whether a turn was read as free prose."""
+    return any(READ_AS_PROSE in note for note in verdict.notes)
+
+
 def passed_over(reading: Reading) -> Reading:
     """Say that a text was read as prose."""
-    note = READ_AS_PROSE
-    note = f"{quoted(reading.unknown)} was passed over. {note}" if reading.unknown else note
+    note = f"{quoted(reading.unknown)} was passed over. {READ_AS_PROSE}" if reading.unknown else READ_AS_PROSE
     return reading.changed(notes=(*reading.notes, note))

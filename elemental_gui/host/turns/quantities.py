@@ -12,7 +12,7 @@ from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.language.numerals import ARTICLES
 from elemental_gui.host.language.small_talk import GREETINGS, TALK
-from elemental_gui.host.message.called import parts_of
+from elemental_gui.host.message.called import words_for
 
 _UNSURE: Final = VAGUE | {"too", "due", "ish", "far", "max", "possible", "maximum", "all"}
 """Words that everybody knows, and that may be a number all the same."""
@@ -28,8 +28,7 @@ _ROMAN: Final = re.compile("[ivx]{2,}")
 
 def unknown_number(speech: Speech[AnyState, AnyAction], words: Sequence[Word], names: Sequence[str]) -> str:
     """Quote the first word that stands where a number belongs and is not understood; empty where there is none."""
-    people = {part for name in names for part in (name.casefold(), *name.casefold().split(), *parts_of(name))}
-    known = _KNOWN | (speech.vocabulary - _UNSURE) | people
+    known = _KNOWN | (speech.vocabulary - _UNSURE) | words_for(names)
     ways = {id(word) for at, word in enumerate(words) if word.text == "all" and text_at(words, at + 2) == "way"}
     near = (word for word in speech.counting(words) if word.text.isalpha() and id(word) not in ways)  # all the way
     strange = (word for word in near if word.text not in known or _ROMAN.fullmatch(word.source.casefold()))

@@ -12,13 +12,14 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, CORRECTING, ELEMENTS, JOINTS, STOP, Heard, Word, text_at
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.language.everyday import BLOCKING
+from elemental_gui.host.message.called import others_of
 from elemental_gui.host.message.deciding import asked
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.facts import BESIDE, OWNING, SQUARE, is_among, lies_beside
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.chat_reading import Reading, heard_in
 from elemental_gui.host.turns.claims import is_named
-from elemental_gui.host.turns.judging import is_whole, judged
+from elemental_gui.host.turns.judging import judged
 from elemental_gui.host.turns.prose import passed_over
 from elemental_gui.host.turns.searching import LOOKED_AT, MILD, TAKEN_BACK, Node, Search, past_correction
 from elemental_gui.host.turns.solving import GAP, MOST, readings_of, told
@@ -56,7 +57,7 @@ def refused(position: Position, message: Message, luck: str, verdict: Verdict) -
 
     A turn that was begun may have left out as a remark what the rules refuse.
     """
-    is_begun = verdict.finding is Finding.LEGAL and not is_whole(verdict) and any(map(_LEFT_OUT.search, verdict.notes))
+    is_begun = verdict.finding is Finding.LEGAL and not verdict.is_whole and any(map(_LEFT_OUT.search, verdict.notes))
     is_open = verdict.finding is Finding.UNDECIDED and not (verdict.turn or verdict.resigned)
     is_open = is_open or verdict.finding is Finding.UNREADABLE
     if not (is_begun or is_open) or message.shown or asked(message.words):
@@ -90,7 +91,7 @@ def _refused(position: Position, message: Message, luck: str, verdict: Verdict) 
             found[key] = cost, reading
     refusals = sorted((cost, key) for key, (cost, _) in found.items() if key)
     cost, turn = found.get("", (LOOKED_AT, None))
-    is_turn = turn is not None and is_whole(accounted(judged(position, turn, verdict.names), message.words))
+    is_turn = turn is not None and accounted(judged(turn, verdict.names), message.words).is_whole
     legal = cost if is_turn else LOOKED_AT
     if not refusals or refusals[0][0] > MOST or legal < refusals[0][0] + _LEGAL:
         return verdict
@@ -99,9 +100,9 @@ def _refused(position: Position, message: Message, luck: str, verdict: Verdict) 
     reading = found[refusals[0][1]][1]
     words = message.words[: _end_of(reading.refused, message.words)]
     beside = (word.text.removesuffix("'s") for word in _last_sentence(message.words, len(words)))
-    if not _people(position, verdict.names).isdisjoint(beside):
+    if not others_of(verdict.names, position.seat).isdisjoint(beside):
         return verdict
-    refusal = accounted(judged(position, passed_over(reading), verdict.names), words)
+    refusal = accounted(judged(passed_over(reading), verdict.names), words)
     return refusal if refusal.finding is Finding.ILLEGAL else verdict
 
 
@@ -109,11 +110,6 @@ def _last_sentence(words: Sequence[Word], end: int) -> Sequence[Word]:
     """Give the sentence in which the word before this place stands."""
     begin = max((at for at in range(end - 1) if words[at].text == STOP), default=0)
     return words[begin : next((at for at in range(end, len(words)) if words[at].text in (STOP, COMMA)), len(words))]
-
-
-def _people(position: Position, names: Sequence[str]) -> frozenset[str]:
-    others = (name for at, name in enumerate(names, 1) if at != position.seat)
-    return frozenset(name.casefold().split()[0] for name in others if name.strip())
 
 
 def _end_of(action: str, words: Sequence[Word]) -> int:

@@ -16,10 +16,11 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, text_at
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.message.called import others_of
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.facts import SQUARE, is_meaningful
-from elemental_gui.host.turns.judging import is_whole
-from elemental_gui.host.verdict import Finding, Verdict, shortened
+from elemental_gui.host.turns.judging import doubted_in_part
+from elemental_gui.host.verdict import Finding, Verdict
 
 
 def _phrases(*several: str) -> tuple[tuple[str, ...], ...]:
@@ -101,10 +102,8 @@ def beside_remarks(
     A whole turn that is another one with them than without them is asked about.
     """
     told, speech = judge(message), position.game.speech
-    others = (name for seat, name in enumerate(names, 1) if seat != position.seat)
-    people = frozenset(word for name in others for word in name.casefold().split()[:1])
-    found = Remarks(people, _COLOURS.union(*speech.tells.values()))
-    bare, remarks = found.without(message.words, is_led=is_whole(told))
+    found = Remarks(others_of(names, position.seat), _COLOURS.union(*speech.tells.values()))
+    bare, remarks = found.without(message.words, is_led=told.is_whole)
     if not remarks or speech.heeded(position.state):
         return told
     read = {text for text in told.turn.lower().replace(";", " ").split() if SQUARE.fullmatch(text)}
@@ -112,10 +111,10 @@ def beside_remarks(
     if told.finding is not Finding.UNREADABLE and not told.asks and not is_read:
         return told
     verdict = judge(message.saying(bare))
-    if verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL):
+    if not verdict.is_judged:
         return told
-    if is_whole(told) and verdict.turn != told.turn:
-        return told.asking(f"It may be that not all of {shortened(told.turn)} is of this turn: ask what is meant.")
+    if told.is_whole and verdict.turn != told.turn:
+        return doubted_in_part(told)
     notes = (f"{quoted(each)} was left out as a remark." for each in remarks)
     return verdict.noting(*notes)
 

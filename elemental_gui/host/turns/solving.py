@@ -13,6 +13,7 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import ELEMENTS, Word
+from elemental_gui.host.message.called import others_of
 from elemental_gui.host.message.deciding import undecided
 from elemental_gui.host.message.prose import made_plain, rephrased
 from elemental_gui.host.message.words import Message
@@ -24,10 +25,10 @@ from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.asides import unless_untrue
 from elemental_gui.host.turns.chat_reading import Reading, heard_in
 from elemental_gui.host.turns.claims import bears_out
-from elemental_gui.host.turns.judging import is_whole, judged
-from elemental_gui.host.turns.prose import READ_AS_PROSE, passed_over
+from elemental_gui.host.turns.judging import doubted, doubted_in_part, judged
+from elemental_gui.host.turns.prose import is_prose, passed_over
 from elemental_gui.host.turns.searching import LOOKED_AT, Search
-from elemental_gui.host.verdict import Finding, Verdict, shortened
+from elemental_gui.host.verdict import Finding, Verdict
 
 _MOST_WORDS: Final = 120
 MOST: Final = 2.5
@@ -61,7 +62,7 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
     read = {word.lower() for word in verdict.turn.replace(";", " ").split()}
     is_spent = is_used_up(position)
     later = set(map(id, of_later(message.words)))
-    is_plain = verdict.finding is Finding.ILLEGAL and (not is_spent or READ_AS_PROSE not in " ".join(verdict.notes))
+    is_plain = verdict.finding is Finding.ILLEGAL and (not is_spent or not is_prose(verdict))
     for is_loose in (True,) if verdict.finding is Finding.LEGAL else (False, True) if is_spent else (False,):
         is_cut = is_spent or verdict.finding is Finding.ILLEGAL
         words = (told(position, message.words, verdict.names, is_loose=is_loose) if is_cut else None) or message.words
@@ -81,16 +82,14 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
         ):
             continue
         beside = (*message.remarks, " ".join(word.text for word in left_out))
-        turn = accounted(judged(position, passed_over(reading), verdict.names), words, beside)
+        turn = accounted(judged(passed_over(reading), verdict.names), words, beside)
         turn = unless_untrue(turn, asides(position, words))
-        if is_whole(turn) or (turn.finding is Finding.LEGAL and verdict.finding is not Finding.LEGAL):
+        if turn.is_whole or (turn.finding is Finding.LEGAL and verdict.finding is not Finding.LEGAL):
             return turn
     if verdict.finding is Finding.ILLEGAL and not is_plain and _is_near(position, message, luck, verdict):
-        said = f"{verdict.sentence} Not every word is understood, and it may be meant otherwise: ask what is meant."
-        return verdict.asking(said)
+        return doubted(verdict)
     if verdict.finding is Finding.LEGAL:
-        said = f"It may be that not all of {shortened(verdict.turn)} is of this turn: ask what is meant."
-        return verdict.asking(said)
+        return doubted_in_part(verdict)
     return verdict
 
 
@@ -204,19 +203,19 @@ def told(
 ) -> tuple[Word, ...] | None:
     """Give the clauses of a text that tell this turn; None where that cannot be said."""
     speech = position.game.speech
-    decisive, others = speech.decisive, (name for at, name in enumerate(names, 1) if at != position.seat)
+    decisive = speech.decisive
     acting = (decisive | speech.going | speech.deeds) - {"row", "column", "own"}
     if is_used_up(position):
         words = without_descriptions(position, words)
     elif position.form.layers and not position.is_chance:
         words = without_descriptions(position, words, lambda clause: _is_heard(position, clause))
         words = without_stock(words, lambda word: word.text in acting and not is_shown(position, word.text))
-    people = frozenset(name.casefold().split()[0] for name in others if name.strip())
 
     def is_naming(word: Word) -> bool:
         return is_meaningful(word.text) or word.text in decisive
 
-    return of_this_turn(words, people, is_naming, is_loose=is_loose, is_strict=is_used_up(position))
+    others = others_of(names, position.seat)
+    return of_this_turn(words, others, is_naming, is_loose=is_loose, is_strict=is_used_up(position))
 
 
 def _is_heard(position: Position, words: Sequence[Word]) -> bool:

@@ -61,7 +61,7 @@ def unless_left_out(
 
 def unless_besides(verdict: Verdict, start: Position, words: Sequence[Word]) -> Verdict:
     """Ask about a turn beside which more may be ordered, or in place of which something else may be."""
-    is_judged = verdict.finding in (Finding.LEGAL, Finding.ILLEGAL) and len(words) <= _LONGEST and verdict.turn != ""
+    is_judged = verdict.is_judged and len(words) <= _LONGEST and verdict.turn != ""
     said = start.game.speech.besides(told_in(verdict, start), words) if is_judged else ""
     if not said:
         return verdict
