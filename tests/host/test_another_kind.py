@@ -5,11 +5,11 @@ Seat 1 stands on F5, and everything around it is free.
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
 from tests.session.games import new_session
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 
 @each_phrase("text", [
@@ -59,7 +59,7 @@ def test_a_square_far_away_may_be_that_of_the_water(river: str) -> None:
 
 @each_case("text", ["1. Earth!! B2 and that is the end of it", "1: earth, B2. that is the end", "take 1: Earth! B2"])
 def test_a_stone_that_is_named_before_a_square_is_not_kept_for_a_step_that_wins(text: str) -> None:
-    start = load("element").start("iak", {}, 2, 1)
+    start = position_of("element", preset="iak")
     rows = ".f........./e........../.........../.........../..3......../" + "/".join(["..........."] * 6)
     verdict = check_submission(start.read(f"{rows} C4,A1 1 take - - - -"), text)
     assert verdict.finding is Finding.UNDECIDED, "both the earth and the sage on B2 would trap the other sage"

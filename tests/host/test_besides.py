@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
-COMPASS = load("compass_collisions").start("standard", {}, 2, 1).read(
+COMPASS = position_of("compass_collisions").read(
     "##..AFWE#/...W..F../.w.E...ww/.....A.../ef....e.e/w.a...ff./....E..a./....AFW../#A..W.F.# 1 act 0"
 )
-UNITS = load("elemenders").start("standard", {}, 2, 1).read(
+UNITS = position_of("elemenders").read(
     ".........../.........../....r....../...lr....../..lllr...../...lro...../....ooo..../.....o...../.........../..........."
     " B1=1M1;D1=1T2;F1=1M1;G1=1F2;H1=1M1;J1=1M1;K1=1W2;A2=1P2;I2=1P1;C3=1F2;E3=1W2;C5=2F2;E6=2W1;G8=2P2;I9=2F2;A10=2P2;"
     "B10=2M1;D10=2M1;F10=2M1;H10=2T2;J10=2M1;K10=2W2 1 act 1"
 )
-PARTICLES = load("numerous_particles").start("standard", {}, 3, 1)
-STONES = load("elemento").start("standard", {}, 2, 1)
+PARTICLES = position_of("numerous_particles")
+STONES = position_of("elemento")
 
 
 @each_case("text", [

@@ -21,6 +21,7 @@ from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case, each_phrase
 from tests.support.patience import processor_seconds
 from tests.support.playouts import playout
+from tests.support.sent import position_of
 
 TABLES = [
     pytest.param(slug, preset, seats, id=f"{slug}-{preset}-{seats}")
@@ -249,8 +250,7 @@ def test_a_piece_whose_owner_is_open_is_not_guessed() -> None:
 
 
 def test_a_picture_or_sheet_of_another_game_is_refused() -> None:
-    other = load("elemento")
-    data = write_sheet(other.start("standard", {}, 2, 1))
+    data = write_sheet(position_of("elemento"))
     assert refusal(data) == "This is a position of Elemento, not of Element."
 
 
@@ -343,7 +343,7 @@ def test_a_capital_that_is_said_to_be_a_sage_leaves_the_small_letter_what_it_is(
     }.items(),
 )  # fmt: skip
 def test_a_stone_named_beside_a_board_is_the_one_that_it_shows(words: str, finding: Finding) -> None:
-    here = load("elemento").start("standard", {}, 2, 1).read("AW.E/..a./..../fe.W 1 act blue,green 1,0")
+    here = position_of("elemento", "AW.E/..a./..../fe.W 1 act blue,green 1,0")
     assert check_submission(here, f"{words}\nA W . E\n. . a .\n. A . .\nf e . W").finding is finding
 
 
@@ -355,7 +355,7 @@ def test_a_stone_named_beside_a_board_is_the_one_that_it_shows(words: str, findi
 def test_where_the_players_stand_may_be_told_below_a_drawing(told: str) -> None:
     """That is nobody who speaks, and who waits stands where he stood."""
     rows = "🔥" + "⬜" * 10 + "\n" + "\n".join(["⬜" * 11] * 10)
-    here = GAME.start("dm5", {}, 2, 1).read("/".join(["." * 11] * 11) + " D3,E5 2 take - - - -")
+    here = position_of("element", "/".join(["." * 11] * 11) + " D3,E5 2 take - - - -", "dm5")
     for text in (f"{rows}\n{told}", f"{told}\n{rows}"):
         verdict = check_submission(here, text, names=("Ann", "Ben"))
         assert verdict.turn == "take 1; draw fire; fire A1; move E4; confirm"
@@ -367,7 +367,7 @@ EARTHS = "/".join([*["..........."] * 4, "....e.e....", *["..........."] * 6])
 @each_case("told", ["me G9", "me G9, Ann C3"])
 def test_a_mountain_beside_an_earth_is_one(told: str) -> None:
     """It is not taken for the earth that lay there."""
-    here = GAME.start("dm5", {}, 2, 1).read(f"{EARTHS} C3,G8 2 take - - - -")
+    here = position_of("element", f"{EARTHS} C3,G8 2 take - - - -", "dm5")
     rows = [row.replace(".", "⬜").replace("e", "🌍") for row in EARTHS.split("/")]
     rows[4] = rows[4][:4] + "⛰️" + rows[4][5:]
     verdict = check_submission(here, "\n".join(rows) + f"\n{told}", names=("Ann", "Ben"))
@@ -377,7 +377,7 @@ def test_a_mountain_beside_an_earth_is_one(told: str) -> None:
 @each_case("told", ["Ann C3", "Ann is on C3"])
 def test_a_drawing_that_leaves_out_the_own_sage_is_asked_about(told: str) -> None:
     """No other sign is taken for the sage then, and nobody is accused."""
-    here = GAME.start("dm5", {}, 2, 1).read(f"{EARTHS} C3,G8 2 take - - - -")
+    here = position_of("element", f"{EARTHS} C3,G8 2 take - - - -", "dm5")
     for stone in ("2", "1", "f", "m"):
         text = EARTHS.replace("e.e", f"e{stone}e").replace("/", "\n")
         verdict = check_submission(here, f"{text}\n{told}", names=("Ann", "Ben"))
@@ -385,12 +385,12 @@ def test_a_drawing_that_leaves_out_the_own_sage_is_asked_about(told: str) -> Non
 
 
 def test_very_many_short_lines_are_not_looked_at_one_by_one() -> None:
-    position = load("elemento").start("standard", {}, 2, 1)
+    position = position_of("elemento")
     with processor_seconds(20):
         check_submission(position, "Ann.\n" * 3000 + "Ben", names=("Ann", "Ben"))
 
 
 def test_very_many_headings_of_columns_are_not_tried_with_every_line() -> None:
-    position = load("elemento").start("standard", {}, 2, 1)
+    position = position_of("elemento")
     with processor_seconds(10):
         check_submission(position, "abcd\n" * 9000)

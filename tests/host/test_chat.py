@@ -20,6 +20,7 @@ from tests.support.each_case import each_case, each_phrase
 from tests.support.messy_chat import mess_up
 from tests.support.patience import processor_seconds
 from tests.support.playouts import playout
+from tests.support.sent import position_of
 
 ELEMENT = load("element")
 START = ELEMENT.new("pnp", {}, 2, 1)
@@ -125,9 +126,8 @@ def test_what_comes_behind_the_end_is_named() -> None:
     ("G2 E1, G2 S1", Finding.ILLEGAL),
 ])  # fmt: skip
 def test_an_action_that_ends_the_turn_may_be_told_again(text: str, finding: Finding) -> None:
-    compass = load("compass_collisions")
     board = "##WE.EE.#/......We./W.A....../.A......w/W.F...e../.....w..w/E.....fff/W..w.ew.a/#...wf.w#"
-    verdict = check_turn(compass.start(compass.default_preset, {}, 2, 1).read(f"{board} 1 act 6"), text)
+    verdict = check_turn(position_of("compass_collisions", f"{board} 1 act 6"), text)
     assert (verdict.finding, verdict.turn.startswith("G2 E1")) == (finding, True)
 
 

@@ -6,6 +6,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 ELEMENT = load("element")
 START = ELEMENT.new("pnp", {}, 2, 1)
@@ -138,6 +139,5 @@ def test_a_buff_may_be_cut_short(begun: str, bought: str, buff: str) -> None:
 
 @each_case("text", ["Ai b1", "ai b1", "b1 Ai", "Ai > b1"])
 def test_air_may_be_cut_short_where_it_is_placed(text: str) -> None:
-    elemento = load("elemento")
-    here = elemento.start("standard", {}, 2, 1).read("..WF/.w.A/f.../wea. 1 act blue,red 1,0")
+    here = position_of("elemento", "..WF/.w.A/f.../wea. 1 act blue,red 1,0")
     assert check_turn(here, text).turn == "place wind B1"

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 OPEN = "/".join(["..........."] * 11)
 
 
 def element(text: str, preset: str = "dm5") -> Verdict:
-    game = load("element")
-    return check_submission(game.start(preset, {}, 2, 1).read(f"{OPEN} A5,G7 1 take - - - -"), text)
+    return check_submission(position_of("element", f"{OPEN} A5,G7 1 take - - - -", preset), text)
 
 
 def particles(text: str) -> Verdict:
-    game = load("numerous_particles")
     board = "2 act E 25/6/6/6/6/-/-/G2*1 50/60/10/60/10/-/-/F3*1 4/10/10/10/10/-/-/G3*0(6)"
-    return check_submission(game.start(game.default_preset, {}, 3, 1).read(board), text)
+    return check_submission(position_of("numerous_particles", board), text)
 
 
 @each_case("text", [
@@ -54,9 +52,8 @@ def test_wind_in_words_that_is_no_longer_in_the_hand_is_refused() -> None:
 
 @each_case("way", ["D1-D2", "d1-d2", "D1 - D2", "D1 → D2", "D 1 to D 2", "my piece on D 1 goes to D 2"])
 def test_two_squares_with_a_way_between_them_tell_how_far_a_piece_goes(way: str) -> None:
-    game = load("compass_collisions")
     board = "#..A..FAW/ew...W..w/f.e.A...f/..f.....a/....e...e/a....f..w/a..A....f/...E....a/..WFAEWF#"
-    start = game.start(game.default_preset, {}, 2, 1).read(f"{board} 1 act 1")
+    start = position_of("compass_collisions", f"{board} 1 act 1")
     assert check_submission(start, way).turn == "D1 S1"
 
 
@@ -65,9 +62,8 @@ def test_two_squares_with_a_way_between_them_tell_how_far_a_piece_goes(way: str)
     "so B8 burns too and I walk", "so B8 goes up as well then",
 ])  # fmt: skip
 def test_steps_behind_what_burns_need_no_mark_before_them(burns: str) -> None:
-    game = load("element")
     rows = [*["..........."] * 6, ".f.........", *["..........."] * 4]
-    here = game.start("dm5", {}, 2, 1).read(f"{'/'.join(rows)} F9,G2 1 take - - - -")
+    here = position_of("element", f"{'/'.join(rows)} F9,G2 1 take - - - -", "dm5")
     verdict = check_submission(here, f"just one stone it's fire put it on B6 {burns} F8 and E7")
     assert verdict.turn == "take 1; draw fire; fire B6; move F8; move E7"
 

@@ -7,10 +7,11 @@ from elemental_gui.host.decided.changed_mind import check_words
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 ELEMENT = load("element")
 START = ELEMENT.new("pnp", {}, 2, 1)
-RIDES = ELEMENT.start("dm5", {}, 2, 1).read(
+RIDES = position_of("element", preset="dm5").read(
     ".........../.........../..w......../..m...ew.../...fff...../.....e...../...e..w.m../..wfwww.1../...w...ew../"
     ".........../........... F4,K8 2 take - - - -"
 )
@@ -52,7 +53,7 @@ def test_a_turn_with_another_number_of_stones_than_is_told_is_not_refused() -> N
 ])  # fmt: skip
 def test_no_dice_are_no_stones_and_ur_turn_is_no_step(text: str) -> None:
     board = "/".join(["..........."] * 11)
-    assert check_turn(ELEMENT.start("pnp", {}, 2, 1).read(f"{board} D4,H3 1 take - - - -"), text).turn == (
+    assert check_turn(position_of("element", f"{board} D4,H3 1 take - - - -"), text).turn == (
         "take 0; move E3; move F3"
     )
 
@@ -72,7 +73,7 @@ def test_stones_of_one_kind_need_no_name(text: str) -> None:
         ".........../.1........./.e...1...../1........../.1.....w.../......f..../......1..../.........../.f..e....../"
         "w........../..........."
     )
-    verdict = check_turn(ELEMENT.start("pnp", {}, 2, 1).read(f"{board} D7,F5 2 act ww 3 - -"), text)
+    verdict = check_turn(position_of("element", f"{board} D7,F5 2 act ww 3 - -"), text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "water G4; water D9; move F6; move E6; move E7")
 
 
@@ -85,7 +86,7 @@ def test_a_river_that_is_called_one_is_refused_if_its_path_is_too_short(river: s
         ".........../.........../.........../.........../...ff....../.........../....w..ew../.....e...../...www..w../"
         "..1....1.../..........."
     )
-    start = ELEMENT.start("pnp", {}, 2, 1).read(f"{board} G5,H11 1 act w 4 - -")
+    start = position_of("element", f"{board} G5,H11 1 act w 4 - -")
     assert check_words(start, f"water G9, {river}; H5, I5, I4, H4").refused.startswith("water G9 L UU")
     assert check_words(start, "water G9, river left, flow up up up right. H5 I5 I4 H4").finding is Finding.LEGAL
 
@@ -93,7 +94,7 @@ def test_a_river_that_is_called_one_is_refused_if_its_path_is_too_short(river: s
 @each_case("way", ["left, flows twice up and twice right", "left, flows two times up, then two times to the right"])
 def test_a_river_may_say_how_often_before_where(way: str) -> None:
     board = "/".join([*["..........."] * 8, "...www.....", *["..........."] * 2])
-    start = ELEMENT.start("pnp", {}, 2, 1).read(f"{board} A1,K11 1 act w 4 - -")
+    start = position_of("element", f"{board} A1,K11 1 act w 4 - -")
     assert check_words(start, f"water G9, river {way}").turn == "water G9 L UURR"
 
 
@@ -103,7 +104,7 @@ def test_a_river_may_say_how_often_before_where(way: str) -> None:
     ("ride it, then up and left", "ride H8; move F5; move E5"),
 ])  # fmt: skip
 def test_where_a_ride_goes_and_lands_is_no_step(flight: str, turn: str) -> None:
-    start = ELEMENT.start("pnp", {}, 2, 1).read(f"{'/'.join(['...........'] * 11)} I9,A1 1 act aa 3 - -")
+    start = position_of("element", f"{'/'.join(['...........'] * 11)} I9,A1 1 act aa 3 - -")
     assert check_words(start, f"both winds on H8. Then {flight}.").turn == f"wind H8; wind H8; {turn}"
 
 
@@ -155,7 +156,7 @@ def test_a_far_step_is_refused_where_a_word_or_its_row_says_that_it_is_one(walk:
 
 @each_case("other", ["the other one just K9", "the other K9", "last one simply K9", "other now to K9"])
 def test_the_other_stone_goes_where_a_step_could_go_too(other: str) -> None:
-    here = ELEMENT.start("pnp", {}, 2, 1).read("/".join(["." * 11] * 11) + " K10,F7 1 take - - - -")
+    here = position_of("element", "/".join(["." * 11] * 11) + " K10,F7 1 take - - - -")
     verdict = check_turn(here, f"two fires. one goes I10, {other}. walking J10 J9 J8. confirm")
     assert verdict.turn == "take 2; draw fire fire; fire I10; fire K9; move J10; move J9; move J8; confirm"
 
@@ -185,13 +186,13 @@ def test_w_is_water_where_its_line_is_told() -> None:
 @each_case("line", [", with K3, flows J4 I4", ", flows J4, I4", " (line K3-K4) flows J4 I4", " of K3, it flows J4 I4"])
 def test_a_square_whose_river_is_told_is_that_of_the_water_that_was_drawn(line: str) -> None:
     rows = ["...........", "...........", "..........w", *["..........."] * 8]
-    here = ELEMENT.start("dm5", {}, 2, 1).read(f"{'/'.join(rows)} I7,F7 1 take - - - -")
+    here = position_of("element", f"{'/'.join(rows)} I7,F7 1 take - - - -", "dm5")
     assert check_turn(here, f"1x choose: Water\nK4{line}\nI7-I6").turn == "take 1; draw water; water K4 U LL; move I6"
 
 
 @each_case("near", ["e next to Bix's sage", "e beside Bix", "earth goes right next to Bix"])
 def test_a_stone_that_is_only_put_near_somebody_is_asked_about_where_the_turn_ends_without_it(near: str) -> None:
-    here = ELEMENT.start("dm4", {}, 2, 1).read("/".join(["." * 11] * 11) + " G7,F6 1 take - - - -")
+    here = position_of("element", "/".join(["." * 11] * 11) + " G7,F6 1 take - - - -", "dm4")
     assert check_turn(here, f"1 (e) {near}, end").finding not in (Finding.LEGAL, Finding.ILLEGAL)
 
 
@@ -224,7 +225,7 @@ HIGH = "/".join([*["..........."] * 2, "....e......", *["..........."] * 8]) + "
     "Stones: 3 (e, e, f)\nE: E3 E3\nF: A9", "3: earth earth fire\nearth E3 and E3, fire A9",
 ])  # fmt: skip
 def test_no_stone_that_was_drawn_is_left_out_to_make_a_turn_legal(preset: str, text: str) -> None:
-    verdict = check_turn(ELEMENT.start(preset, {}, 2, 1).read(HIGH), text)
+    verdict = check_turn(position_of("element", HIGH, preset), text)
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "earth E3")
 
 
@@ -249,25 +250,24 @@ MOUNTAINS = (
 
 @each_case("said", [", two mountains in one go ⛰️⛰️", ": both become mountains", ", mountains both", ""])
 def test_mountains_are_told_beside_the_earths_that_make_them(said: str) -> None:
-    here = ELEMENT.start("dm5", {}, 2, 1).read(MOUNTAINS)
+    here = position_of("element", MOUNTAINS, "dm5")
     assert check_turn(here, f"2x earth. F7 and D8{said}").turn == "take 2; draw earth earth; earth F7; earth D8"
 
 
 def test_fewer_mountains_than_are_told_are_asked_about() -> None:
-    here = ELEMENT.start("dm5", {}, 2, 1).read(MOUNTAINS)
+    here = position_of("element", MOUNTAINS, "dm5")
     assert check_turn(here, "2x earth. F7 and A1, two mountains in one go").finding is Finding.UNDECIDED
 
 
 @each_case("said", ["1x earth. D8, one more mountain", "1x earth. D8, for one more mountain"])
 def test_a_bare_square_that_is_taken_may_be_that_of_a_stone(said: str) -> None:
-    here = ELEMENT.start("dm5", {}, 2, 1).read(MOUNTAINS)
+    here = position_of("element", MOUNTAINS, "dm5")
     assert check_turn(here, said).finding is not Finding.ILLEGAL
 
 
 @each_case("path", ["path D7 D8", "path: D7, D8", "route D7-D8"])
 def test_the_path_of_the_sage_is_its_walk(path: str) -> None:
-    here = ELEMENT.start("pnp", {}, 2, 1).read(MOUNTAINS)
-    verdict = check_turn(here, f"take 0, {path}")
+    verdict = check_turn(position_of("element", MOUNTAINS), f"take 0, {path}")
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move D8")
 
 
@@ -277,7 +277,7 @@ def test_the_path_of_the_sage_is_its_walk(path: str) -> None:
 ])  # fmt: skip
 def test_a_river_takes_up_the_water_of_its_line(river: str) -> None:
     board = "/".join([*["..........."] * 3, ".......w...", *["..........."] * 7])
-    here = ELEMENT.start("dm5", {}, 2, 1).read(f"{board} A1,K11 1 take - - - -")
+    here = position_of("element", f"{board} A1,K11 1 take - - - -", "dm5")
     assert check_turn(here, f"took 1 = water. {river}").turn == "take 1; draw water; water H3 D LL"
 
 
@@ -309,7 +309,7 @@ def test_the_same_again_is_asked_for_behind_several_kinds() -> None:
     assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)
 
 
-LIT = ELEMENT.start("dm4", {}, 2, 1).read(
+LIT = position_of("element", preset="dm4").read(
     ".........../.........../..ffw..w.../...fe.1..f./...fe..f.f./....w.1e.f./....e.w.w../.......1.../........f../"
     ".........../........... H4,F7 2 take - - - -"
 )

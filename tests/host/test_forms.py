@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
-from elemental_gui.engine.core.game import Position
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 COMPASS = "#fewwa.../f..e..ffF/..f...W../w.....E.W/.w.w...E./e......AE/e......F./a..EWF.A./W..FA.... 2 act 4"
 PARTICLES = "1 act - 23/10/10/10/10/-/-/- 21/10/10/10/10/-/-/- 7/10/10/10/10/-/-/-"
-
-
-def position(slug: str, line: str) -> Position:
-    game = load(slug)
-    preset = game.default_preset
-    return game.start(preset, {}, game.presets[preset].seats[0], 1).read(line)
 
 
 @each_phrase("form", [
@@ -30,7 +23,7 @@ def position(slug: str, line: str) -> Position:
     "1) D5\n2) north\n3) two squares", "D5\nnorth\n2", "a) D5\nb) N\nc) two",
 ])  # fmt: skip
 def test_the_fields_of_a_move_are_one_action(form: str) -> None:
-    verdict = check_turn(position("compass_collisions", COMPASS), form)
+    verdict = check_turn(position_of("compass_collisions", COMPASS), form)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "D5 N2")
 
 
@@ -39,7 +32,7 @@ def test_the_fields_of_a_move_are_one_action(form: str) -> None:
     "Build: G1\nCopies: 2\nBuff: -", "Buy: G1\nNo: 2\nBuff: none",
 ])  # fmt: skip
 def test_how_many_copies_are_bought_may_be_a_number(form: str) -> None:
-    verdict = check_turn(position("numerous_particles", PARTICLES), form)
+    verdict = check_turn(position_of("numerous_particles", PARTICLES), form)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit G1 x2 buff -")
 
 
@@ -51,7 +44,7 @@ def test_how_many_copies_are_bought_may_be_a_number(form: str) -> None:
 ])  # fmt: skip
 def test_a_field_that_is_left_empty_is_nothing_that_a_unit_does(form: str) -> None:
     units = "B2=1F2;C5=1W2;J1=1T2;C7=2F2;E2=2P2;J10=2T2"
-    here = position("elemenders", f"{'/'.join(['.' * 11] * 10)} {units} 1 act 1")
+    here = position_of("elemenders", f"{'/'.join(['.' * 11] * 10)} {units} 1 act 1")
     verdict = check_turn(here, form)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C5 C6; move B2 B4; confirm")
 
@@ -63,14 +56,14 @@ def test_a_field_that_is_left_empty_is_nothing_that_a_unit_does(form: str) -> No
 ])  # fmt: skip
 def test_a_field_that_is_named_again_begins_another_action(form: str) -> None:
     units = "B2=1F2;C5=1W2;J1=1T2;C7=2F2;E2=2P2;J10=2T2"
-    here = position("elemenders", f"{'/'.join(['.' * 11] * 10)} {units} 1 act 1")
+    here = position_of("elemenders", f"{'/'.join(['.' * 11] * 10)} {units} 1 act 1")
     verdict = check_turn(here, form)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move B2 B4; move C5 C6; attack C6 C7; confirm")
 
 
 @each_case("way", ["north-east", "NE", "southwest", "sw"])
 def test_a_diagonal_is_refused(way: str) -> None:
-    verdict = check_turn(position("compass_collisions", COMPASS), f"Piece: D5\nDirection: {way}\nDistance: 1")
+    verdict = check_turn(position_of("compass_collisions", COMPASS), f"Piece: D5\nDirection: {way}\nDistance: 1")
     assert (verdict.finding, verdict.violation and verdict.violation.rule) == (Finding.ILLEGAL, "2b.8")
 
 
@@ -79,8 +72,7 @@ def test_a_diagonal_is_refused(way: str) -> None:
     [("End: yes", "; confirm"), ("Confirm: ✅", "; confirm"), ("End: no", ""), ("Confirm: no, not before noon", "")],
 )
 def test_a_field_confirms_a_turn_or_does_not(last: str, confirm: str) -> None:
-    game = load("element")
-    verdict = check_turn(game.start("pnp", {}, 2, 1), f"Take: 0\nSteps: G5, G6, G7, G8, G9\n{last}")
+    verdict = check_turn(position_of("element"), f"Take: 0\nSteps: G5, G6, G7, G8, G9\n{last}")
     assert (verdict.finding, verdict.turn) == (
         Finding.LEGAL, f"take 0; move G5; move G6; move G7; move G8; move G9{confirm}",
     )  # fmt: skip
@@ -100,23 +92,21 @@ def test_a_field_confirms_a_turn_or_does_not(last: str, confirm: str) -> None:
     "Ronde: 7\nGetrokken: aarde, vuur\nActies: aarde F6, vuur D6, F4, F3, F2\nKlaar: ja",
 ])  # fmt: skip
 def test_a_field_that_counts_turns_or_heads_what_is_in_it_is_no_action(form: str) -> None:
-    game = load("element")
-    verdict = check_turn(game.start("pnp", {}, 2, 1), form)
+    verdict = check_turn(position_of("element"), form)
     whole = "take 2; draw fire earth; earth F6; fire D6; move F4; move F3; move F2; confirm"
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, whole)
 
 
 @each_case("not_yet", ["no", "not yet, still thinking", "noch nicht", "later"])
 def test_what_is_not_confirmed_yet_counts_as_far_as_it_goes(not_yet: str) -> None:
-    game = load("element")
     form = f"Turn: 7\nDrew: Earth, Fire\nActions: earth F6, fire D6, step F4\nConfirm: {not_yet}"
-    verdict = check_turn(game.start("pnp", {}, 2, 1), form)
+    verdict = check_turn(position_of("element"), form)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2; draw fire earth; earth F6; fire D6; move F4")
     assert verdict.owed
 
 
 def test_of_several_units_of_a_kind_one_alone_that_stays_on_the_board_is_not_guessed() -> None:
-    here = position("elemenders", f"{'/'.join(['.' * 11] * 10)} A1=1F2;E5=1F2;J1=1T2;J10=2T2 1 act 1")
+    here = position_of("elemenders", f"{'/'.join(['.' * 11] * 10)} A1=1F2;E5=1F2;J1=1T2;J10=2T2 1 act 1")
     verdict = check_turn(here, "move the fire unit up one, confirm")
     assert (verdict.finding, verdict.asks) == (Finding.UNREADABLE, True)
     assert "which fire is meant" in verdict.sentence
@@ -126,41 +116,41 @@ def test_of_several_units_of_a_kind_one_alone_that_stays_on_the_board_is_not_gue
 @each_case("piece", ["Piece: D5", "Unit: W on D5", "From: D5"])
 def test_how_far_a_piece_goes_is_not_left_out(way: str, piece: str) -> None:
     for side, distance in (("North", 2), ("N", 1)):
-        verdict = check_turn(position("compass_collisions", COMPASS), f"{piece}\n{way.format(side, distance)}")
+        verdict = check_turn(position_of("compass_collisions", COMPASS), f"{piece}\n{way.format(side, distance)}")
         assert (verdict.finding, verdict.turn) == (Finding.LEGAL, f"D5 N{distance}")
 
 
 @each_case("form", ["Figur: D5\nRichtung: Norden\nFelder: 2", "Pièce: D5\nDirection: nord\nCases: 2"])
 def test_the_fields_of_a_form_may_be_of_another_language(form: str) -> None:
-    assert check_turn(position("compass_collisions", COMPASS), form).turn == "D5 N2"
+    assert check_turn(position_of("compass_collisions", COMPASS), form).turn == "D5 N2"
 
 
 @each_case("beside", ["(2 spaces)", "(2 squares)", "Distance 2", "range: 2"])
 def test_another_distance_beside_a_move_is_asked_about(beside: str) -> None:
-    verdict = check_turn(position("compass_collisions", COMPASS), f"D5 north {beside}")
+    verdict = check_turn(position_of("compass_collisions", COMPASS), f"D5 north {beside}")
     assert verdict.finding is not Finding.LEGAL or verdict.turn == "D5 N2"
 
 
 def test_how_many_buildings_a_bracket_counts_is_not_left_out() -> None:
-    verdict = check_turn(position("numerous_particles", PARTICLES), "F1 (two of them), no buff")
+    verdict = check_turn(position_of("numerous_particles", PARTICLES), "F1 (two of them), no buff")
     assert verdict.finding is Finding.UNDECIDED
 
 
 @each_case("head", ["Turn: 9", "Round: 2", "Game: 4"])
 def test_the_number_of_a_turn_is_no_distance(head: str) -> None:
-    assert check_turn(position("compass_collisions", COMPASS), f"{head}\nD5 to D4").turn == "D5 N1"
+    assert check_turn(position_of("compass_collisions", COMPASS), f"{head}\nD5 to D4").turn == "D5 N1"
 
 
 @each_case("landing", ["meaning it lands on D4", "landing on D4", "so it lands on D4", "and stops at D4"])
 def test_a_piece_that_is_said_to_land_elsewhere_is_asked_about(landing: str) -> None:
-    here = position("compass_collisions", COMPASS)
+    here = position_of("compass_collisions", COMPASS)
     assert check_turn(here, f"D5 two north, {landing}").finding is not Finding.LEGAL
     assert check_turn(here, f"D5 two north, {landing.replace('D4', 'D3')}").turn == "D5 N2"
 
 
 @each_case("name", ["Order", "Message", "Index", "Actions", "Sequence"])
 def test_no_field_with_squares_is_left_out_whatever_it_is_called(name: str) -> None:
-    start = position("element", "/".join(["..........."] * 11) + " F5,F8 1 take - - - -")
+    start = position_of("element", "/".join(["..........."] * 11) + " F5,F8 1 take - - - -")
     verdict = check_turn(start, f"Draw: 1 (earth)\n{name}: earth J6, F4, E4, E3, E2")
     told = verdict.turn.removesuffix("; confirm")
     assert told == "take 1; draw earth; earth J6; move F4; move E4; move E3; move E2" or verdict.asks

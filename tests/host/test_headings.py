@@ -7,6 +7,7 @@ from elemental_gui.host.message.headings import without_title
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 NAMES = ("Sibylle", "hexgrid_hal")
 TERRAIN = "/".join(["..........."] * 10)
@@ -25,9 +26,7 @@ TURNS = {
 
 
 def told(slug: str, text: str, position: str = "") -> Verdict:
-    game = load(slug)
-    here = game.start(game.default_preset, {}, 2, 1).read(position or GAMES[slug][0])
-    return check_submission(here, text, names=NAMES)
+    return check_submission(position_of(slug, position or GAMES[slug][0]), text, names=NAMES)
 
 
 @each_case("slug", sorted(GAMES))
@@ -125,9 +124,8 @@ def test_a_stone_goes_to_its_square_where_the_walk_there_would_leave_steps_out(b
     "removed", ["(demolish one W1)", "(-W1)", "(dismantles W1)", "(W1 abgerissen)", "which demolishes W1"]
 )
 def test_a_building_is_removed_in_many_words(removed: str) -> None:
-    game = load("numerous_particles")
     table = "18/2/12/8/8/-/-/G2*2+W1*4 9/1/21/10/35/-/-/F1*5 0/3/20/8/13/-/-/F1*1"
-    here = game.start(game.default_preset, {}, 3, 1).read(f"1 act EWG {table}")
+    here = position_of("numerous_particles", f"1 act EWG {table}")
     verdict = check_submission(here, f"build: W3 {removed}\nbuff: Air", names=("Sibylle", "Lena", "Mo"))
     assert verdict.turn == "submit W3 x1 buff A remove W1"
 
@@ -222,8 +220,7 @@ def test_all_but_some_is_not_those(but: str) -> None:
 
 @each_case("heading", ["tour 4 (Sibylle) : ", "Turn 4 (Sibylle)\n", "R5 | Sibylle | ", "T5: ", "#5 "])
 def test_a_heading_of_particles_is_no_building(heading: str) -> None:
-    game = load("numerous_particles")
     table = "18/2/12/8/8/-/-/G2*2+W1*4 9/1/21/10/35/-/-/F1*5 0/3/20/8/13/-/-/F1*1"
-    here = game.start(game.default_preset, {}, 3, 1).read(f"1 act EWG {table}")
+    here = position_of("numerous_particles", f"1 act EWG {table}")
     verdict = check_submission(here, f"{heading}W1 x2, buff A", names=("Sibylle", "Lena", "Mo"))
     assert verdict.turn == "submit W1 x2 buff A"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
-GRANT_TO_PLAY = load("elemento").start("standard", {}, 2, 1).read("fA../..Ew/W.../.f.a 1 act blue,red 1,2")
+GRANT_TO_PLAY = position_of("elemento", "fA../..Ew/W.../.f.a 1 act blue,red 1,2")
 NAMES = ("Grant", "Judith")
 
 

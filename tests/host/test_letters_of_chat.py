@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 OPEN = "/".join(["..........."] * 11)
 
 
 def element(text: str, preset: str = "dm5") -> Verdict:
-    here = load("element").start(preset, {}, 2, 1).read(f"{OPEN} F6,I9 1 take - - - -")
+    here = position_of("element", f"{OPEN} F6,I9 1 take - - - -", preset)
     return check_submission(here, text, names=("Ann", "Ben"))
 
 
@@ -47,6 +47,6 @@ def test_several_letters_in_a_row_are_directions(text: str) -> None:
 def test_the_way_of_a_river_is_no_chat() -> None:
     board = OPEN.split("/")
     board[3] = "..w........"
-    here = load("element").start("dm5", {}, 2, 1).read(f"{'/'.join(board)} F6,I9 1 take - - - -")
+    here = position_of("element", f"{'/'.join(board)} F6,I9 1 take - - - -", "dm5")
     verdict = check_submission(here, "Draw 1: water\nwater C5 with C4, river goes R D\nconfirm")
     assert verdict.turn == "take 1; draw water; water C5 U RD; confirm"

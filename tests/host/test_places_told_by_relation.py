@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 NAMES = ("Jonas", "Mo")
-HERE = load("element").start("dm5", {}, 2, 1).read(
+HERE = position_of("element", preset="dm5").read(
     ".........../.1........./......e..../f....ww..../...1ww.f.../.......1.../.ee..1...../..1.1...e../...w.f.w.../"
     "..w.fff..../.f.1.f..... B8,F8 2 take - - - -"
 )
-ROWS = load("element").start("dm5", {}, 2, 1).read(
+ROWS = position_of("element", preset="dm5").read(
     "...1......./.w1f...f.../.wfe.f.e.../.........../.1.1e..f.../.........w./.f1....m1../...f.f.mw../....1.f.1../"
     ".ee1..e..../....fw..... A1,E10 1 take - - - -"
 )

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 LEDGER = "2 act G 19/10/10/10/10/-/-/G1*2 33/10/10/10/40/-/-/- 19/10/10/10/10/-/-/-"
 
 
 def particles(text: str) -> Verdict:
-    game = load("numerous_particles")
-    here = game.start(game.default_preset, {}, 3, 1).read(LEDGER)
-    return check_submission(here, text, names=("Dana", "Bruno", "kev"))
+    return check_submission(position_of("numerous_particles", LEDGER), text, names=("Dana", "Bruno", "kev"))
 
 
 @each_phrase(("text", "copies"), [
@@ -65,10 +63,9 @@ def test_a_price_that_is_asked_for_before_a_purchase_is_no_part_of_it(asked: str
 
 
 def compass(text: str) -> Verdict:
-    game, row = load("compass_collisions"), "." * 9
+    row = "." * 9
     board = "/".join(["F.W.A....", row, "....E....", *[row] * 5, "f.w.e.a.."])
-    here = game.start(game.default_preset, {}, 2, 1).read(f"{board} 1 act 0")
-    return check_submission(here, text, names=("Ann", "Ben"))
+    return check_submission(position_of("compass_collisions", f"{board} 1 act 0"), text, names=("Ann", "Ben"))
 
 
 @each_case(("text", "turn"), [
@@ -91,7 +88,7 @@ def test_what_may_be_a_number_of_squares_is_asked_for(text: str) -> None:
 
 def element(text: str) -> Verdict:
     row = "." * 11
-    here = load("element").start("dm5", {}, 2, 1).read(f"{'/'.join([row] * 11)} B7,H4 2 take - - - -")
+    here = position_of("element", f"{'/'.join([row] * 11)} B7,H4 2 take - - - -", "dm5")
     return check_submission(here, text, names=("Ann", "Ben"))
 
 
@@ -138,7 +135,7 @@ TWO_STEPS = (
     ("one step down then one step left", "F5 E5"), ("down 2 times", "F5 F6"), ("2 steps left as usual", "E4 D4"),
 ])  # fmt: skip
 def test_steps_are_as_many_as_is_said(walk: str, squares: str) -> None:
-    here = load("element").start("pnp", {}, 2, 1).read(TWO_STEPS)
+    here = position_of("element", TWO_STEPS)
     verdict = check_submission(here, f"take 3, earth earth fire. earth H8 and earth I8, fire J7. {walk}")
     moved = [action.removeprefix("move ") for action in verdict.turn.split("; ") if action.startswith("move")]
     assert (verdict.finding, " ".join(moved)) == (Finding.LEGAL, squares)

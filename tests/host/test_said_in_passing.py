@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 POSITION = "/".join(["..........."] * 11) + " F5,F8 1 take - - - -"
 TURN = "take 1; draw earth; earth A5; move G5"
@@ -13,7 +13,7 @@ NAMES = ("Ewart", "Oskar")
 
 
 def told(text: str) -> Verdict:
-    return check_submission(load("element").start("dm5", {}, 2, 1).read(POSITION), text, names=NAMES)
+    return check_submission(position_of("element", POSITION, "dm5"), text, names=NAMES)
 
 
 @each_phrase("text", [
@@ -87,14 +87,14 @@ def test_who_denies_that_he_gives_up_plays_on(text: str) -> None:
     "Earth on D2? D2 is not allowed. Fire on B2",
 ])  # fmt: skip
 def test_a_stone_of_which_somebody_sees_that_it_may_not_go_there_is_not_placed(asked: str) -> None:
-    here = load("elemento").start("standard", {}, 2, 1).read("E..A/..W./fA../.e.w 2 act blue,green 0,0")
+    here = position_of("elemento", "E..A/..W./fA../.e.w 2 act blue,green 0,0")
     verdict = check_submission(here, asked, names=("Yara", "Zoran"))
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "place fire B2")
 
 
 @each_case("losses", ["Dice: Milo loses a W1, Uma loses an F1", "The dice say Milo loses a W1 and Uma loses an F1"])
 def test_an_article_before_what_is_lost_says_nothing(losses: str) -> None:
-    here = load("numerous_particles").start("standard", {}, 3, 1).read(
+    here = position_of("numerous_particles").read(
         "1 act EWA 18/14/12/31/26/-/-/F4*1 24/9/15/10/12/-/-/W1*1 10/21/8/11/10/-/-/F1*2"
     )
     verdict = check_submission(here, f"no building, buff garnets. {losses}", names=("Fay", "Milo", "Uma"))

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.language.pictures import without_reactions
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 POSITION = "/".join(["..........."] * 11) + " F5,F8 1 take - - - -"
 TURN = "take 1; draw earth; earth A5; move G5"
 
 
 def told(text: str, *names: str) -> Verdict:
-    game = load("element")
-    return check_submission(game.start("dm5", {}, 2, 1).read(POSITION), text, names=names)
+    return check_submission(position_of("element", POSITION, "dm5"), text, names=names)
 
 
 @each_phrase("signature", [

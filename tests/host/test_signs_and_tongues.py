@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
-from elemental_gui.engine.core.game import Position
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 NAMES = ("Ann", "Ben")
 TERRAIN = "/".join(["..........."] * 10)
 UNITS = "B2=1F2;C5=1W2;J1=1T2;C7=2F2;E2=2P2;J10=2T2"
 
 
-def start(slug: str) -> Position:
-    game = load(slug)
-    return game.start(game.default_preset, {}, 2, 1)
-
-
 def elemenders(text: str) -> Verdict:
-    here = start("elemenders").read(f"{TERRAIN} {UNITS} 1 act 1")
+    here = position_of("elemenders").read(f"{TERRAIN} {UNITS} 1 act 1")
     return check_submission(here, text, names=NAMES)
 
 
@@ -53,7 +47,7 @@ def test_who_speaks_of_himself_by_name_confirms(ending: str) -> None:
 
 
 def test_two_units_beside_unknown_signs_are_no_move_from_one_to_the_other() -> None:
-    here = start("elemenders").read(f"{TERRAIN} B2=1F2;C2=1F2;J1=1T2;J10=2T2 1 act 1")
+    here = position_of("elemenders").read(f"{TERRAIN} B2=1F2;C2=1F2;J1=1T2;J10=2T2 1 act 1")
     assert check_submission(here, "B2 qq, C2 q", names=NAMES).finding is not Finding.ILLEGAL
 
 
@@ -78,7 +72,7 @@ def test_squares_that_are_only_named_make_no_river(text: str) -> None:
     "feuer auf A1", "je place le feu en A1", "F@A1", "k\nF A1", "fire B4... ach nein, A1",
 ])  # fmt: skip
 def test_a_stone_is_placed(text: str) -> None:
-    here = start("elemento").read("..../..../..../.... 1 act blue,red 0,0")
+    here = position_of("elemento").read("..../..../..../.... 1 act blue,red 0,0")
     verdict = check_submission(here, text, names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "place fire A1")
 
@@ -91,7 +85,7 @@ def test_a_stone_is_placed(text: str) -> None:
     ("F1×2 → buff W", "submit F1 x2 buff W"),
 ])  # fmt: skip
 def test_a_building_is_bought(text: str, turn: str) -> None:
-    verdict = check_submission(start("numerous_particles"), text, names=NAMES)
+    verdict = check_submission(position_of("numerous_particles"), text, names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
@@ -108,7 +102,7 @@ def test_a_building_is_bought(text: str, turn: str) -> None:
     ("since Ben buffed fire: 4 f1s, buff water", "submit F1 x4 buff W"),
 ])  # fmt: skip
 def test_a_number_of_buildings_is_told(text: str, turn: str) -> None:
-    verdict = check_submission(start("numerous_particles"), text, names=NAMES)
+    verdict = check_submission(position_of("numerous_particles"), text, names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
@@ -121,29 +115,29 @@ COMPASS = "#w.ea..../...we...e/.E...f..a/.......af/FE.....f./AW.....w./E......w.
     "A7 E2, whatever lol", "A7 ➡️2️⃣", "A7 ->->", "A7 >>", "[A,7] to [C,7]", "A.7 -> C.7",
 ])  # fmt: skip
 def test_a_piece_goes_two_squares_east(text: str) -> None:
-    verdict = check_submission(start("compass_collisions").read(COMPASS), text, names=NAMES)
+    verdict = check_submission(position_of("compass_collisions").read(COMPASS), text, names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "A7 E2")
 
 
 @each_case("text", ["A7 blorg 2", "A7 2", "A7 вниз 2", "Wa7-b7-c8"])
 def test_a_way_that_nobody_tells_is_asked_for(text: str) -> None:
-    assert check_submission(start("compass_collisions").read(COMPASS), text, names=NAMES).asks
+    assert check_submission(position_of("compass_collisions").read(COMPASS), text, names=NAMES).asks
 
 
 def test_one_of_several_pieces_is_asked_about() -> None:
-    verdict = check_submission(start("compass_collisions").read(COMPASS), "one of the W's, N1", names=NAMES)
+    verdict = check_submission(position_of("compass_collisions").read(COMPASS), "one of the W's, N1", names=NAMES)
     assert verdict.finding is Finding.AMBIGUOUS
 
 
 @each_case("text", ["!roll blue red\n!place fire a1", "/roll blue red\n/place fire a1", "blue, red: fire 1A"])
 def test_a_roll_told_as_a_command_is_no_command_to_a_bot(text: str) -> None:
-    here = start("elemento").read("..../..../..../.... 1 roll - 0,0")
+    here = position_of("elemento").read("..../..../..../.... 1 roll - 0,0")
     assert check_submission(here, text, names=NAMES).turn == "roll blue red; place fire A1"
     assert check_submission(here, "!roll", names=NAMES).finding is Finding.UNREADABLE
 
 
 def test_a_line_that_has_none_of_the_stones_to_be_cleared_refuses_that() -> None:
-    here = start("elemento").read("F.We/AEf./...a/wae. 2 roll - 1,1")
+    here = position_of("elemento").read("F.We/AEf./...a/wae. 2 roll - 1,1")
     verdict = check_submission(here, "blue red, fire D4, remove the light stones of row 4", names=NAMES)
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "clear row 4 light")
 
@@ -156,14 +150,14 @@ def test_a_line_that_has_none_of_the_stones_to_be_cleared_refuses_that() -> None
     "no turn from me tonight, too tired. tomorrow!", "sorry folks, at work until six",
 ])  # fmt: skip
 def test_what_tells_no_turn_has_no_action_in_it(text: str, slug: str) -> None:
-    verdict = check_submission(start(slug), text, names=NAMES)
+    verdict = check_submission(position_of(slug), text, names=NAMES)
     assert verdict.finding is Finding.UNREADABLE
     assert "no action in this text" in verdict.sentence
 
 
 @each_case("text", ["Ben: take 2", "Ben: that fire on B3 was mean, water C4", "Ben: nice one. take 2"])
 def test_what_may_be_a_turn_of_another_is_refused_as_that(text: str) -> None:
-    verdict = check_submission(start("element"), text, names=NAMES)
+    verdict = check_submission(position_of("element"), text, names=NAMES)
     assert (verdict.finding, verdict.sender) == (Finding.ILLEGAL, 2)
 
 
@@ -176,9 +170,9 @@ def test_a_turn_whose_rest_is_still_weighed_is_asked_about() -> None:
 
 
 def test_a_remark_on_what_is_quoted_is_no_turn_and_a_quotation_alone_is_asked_about() -> None:
-    verdict = check_submission(start("element"), "> take 4\nbold. good luck", names=NAMES)
+    verdict = check_submission(position_of("element"), "> take 4\nbold. good luck", names=NAMES)
     assert "no action in this text" in verdict.sentence
-    assert check_submission(start("element"), "> take 4", names=NAMES).asks
+    assert check_submission(position_of("element"), "> take 4", names=NAMES).asks
 
 
 @each_case(
@@ -187,14 +181,14 @@ def test_a_remark_on_what_is_quoted_is_no_turn_and_a_quotation_alone_is_asked_ab
 @each_case("beside", ["", " (the earth goes)"])
 def test_where_every_step_is_written_none_is_filled_in(walk: str, beside: str) -> None:
     rows = "/".join(["..........."] * 4 + ["...e......."] + ["..........."] * 6)
-    here = start("element").read(f"{rows} G3,F7 2 take - - - -")
+    here = position_of("element").read(f"{rows} G3,F7 2 take - - - -")
     verdict = check_submission(here, f"take 1: wind. wind D5{beside}\n{walk}\nconfirm", names=NAMES)
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move E3")
 
 
 @each_case("walk", ["F7-E5-E3", "sage to E3", "E6, E5, then on to E3", "F7-E6-E5-E4-E3"])
 def test_squares_on_a_way_leave_steps_between_them_to_be_filled_in(walk: str) -> None:
-    here = start("element").read("/".join(["..........."] * 11) + " G3,F7 2 take - - - -")
+    here = position_of("element").read("/".join(["..........."] * 11) + " G3,F7 2 take - - - -")
     verdict = check_submission(here, f"take 1: wind. wind D5\n{walk}\nconfirm", names=NAMES)
     assert verdict.finding is Finding.LEGAL
     assert verdict.turn.endswith("move E3; confirm")
@@ -205,7 +199,7 @@ def test_squares_on_a_way_leave_steps_between_them_to_be_filled_in(walk: str) ->
     "My fire goes on D4. One point for me!", "blue is mine, so my fire goes D4",
 ])  # fmt: skip
 def test_a_stone_that_goes_to_a_square_does_not_go_from_the_board(place: str) -> None:
-    here = start("elemento").read(".EW./af../F.../Wae. 1 roll - 0,0")
+    here = position_of("elemento").read(".EW./af../F.../Wae. 1 roll - 0,0")
     verdict = check_submission(here, f"I threw blue and red. {place}", names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "roll blue red; place fire D4")
     decided = check_submission(here, f"I threw blue and red. {place}\nMine go.", names=NAMES)
@@ -221,7 +215,7 @@ def test_a_stone_that_goes_to_a_square_does_not_go_from_the_board(place: str) ->
 ])  # fmt: skip
 def test_turns_among_the_small_talk_of_other_languages(text: str) -> None:
     rows = "/".join(["...........", ".....1.....", *["..........."] * 9])
-    here = load("element").start("dm4", {}, 2, 1).read(f"{rows} F7,F5 1 take - - - -")
+    here = position_of("element", f"{rows} F7,F5 1 take - - - -", "dm4")
     turn = "take 2; draw fire wind; fire F9; wind F2; move F6; move E6; move E7; confirm"
     assert check_submission(here, text, names=NAMES).turn == turn
 
@@ -230,19 +224,19 @@ def test_turns_among_the_small_talk_of_other_languages(text: str) -> None:
     "text", ["ar em B1, fecha a linha 1, tiro as claras", "ar em B1, a linha 1 fica completa, tiro as claras (light)"]
 )
 def test_a_line_is_cleared_in_portuguese(text: str) -> None:
-    here = start("elemento").read("F.ew/.w../..../..A. 2 act blue,red 1,2")
+    here = position_of("elemento").read("F.ew/.w../..../..A. 2 act blue,red 1,2")
     assert check_submission(here, text, names=NAMES).turn == "place wind B1; clear row 1 light"
 
 
 @each_case("text", ["Air on B1 completes the row.", "Air on B1 fills column B", "air B1 closes row 1"])
 def test_what_a_stone_brings_about_may_follow_its_square(text: str) -> None:
-    here = start("elemento").read("F.ew/.w../..../..A. 2 act blue,red 1,2")
+    here = position_of("elemento").read("F.ew/.w../..../..A. 2 act blue,red 1,2")
     assert check_submission(here, text, names=NAMES).turn == "place wind B1"
 
 
 @each_case("text", ["my second air goes to C2", "I would like to place my second air on C2, in the yellow field."])
 def test_a_second_stone_is_no_second_thought(text: str) -> None:
-    here = start("elemento").read("F.ew/.w../..../..A. 2 act blue,red 1,2")
+    here = position_of("elemento").read("F.ew/.w../..../..A. 2 act blue,red 1,2")
     assert check_submission(here, text, names=NAMES).refused == "place wind C2"
 
 
@@ -253,13 +247,13 @@ def test_a_second_stone_is_no_second_thought(text: str) -> None:
     ("f c1, clear rowA light", "place fire C1; clear row 1 light"),
 ])  # fmt: skip
 def test_a_word_may_be_cut_short_and_its_number_glued_to_it(text: str, turn: str) -> None:
-    here = start("elemento").read("AW.E/..a./.A.F/fe.W 2 act yellow,red 1,0")
+    here = position_of("elemento").read("AW.E/..a./.A.F/fe.W 2 act yellow,red 1,0")
     assert check_submission(here, text, names=NAMES).turn == turn
 
 
 @each_case("text", ["tk2 fire water, plc f g3, w i3, mv g6 g5", "take 2: f w. f g3 w i3 mv g6 g5"])
 def test_verbs_are_cut_short(text: str) -> None:
-    here = load("element").start("dm5", {}, 2, 1).read(f"{'/'.join(['.' * 11] * 11)} F7,H3 1 take - - - -")
+    here = position_of("element", f"{'/'.join(['.' * 11] * 11)} F7,H3 1 take - - - -", "dm5")
     verdict = check_submission(here, text, names=NAMES)
     assert verdict.turn == "take 2; draw fire water; fire G3; water I3; move G6; move G5"
 
@@ -269,7 +263,7 @@ def test_verbs_are_cut_short(text: str) -> None:
     "blue (B) green (G). fire (F) A1", "blue [azul] + green [verde]; place fire (fire) A1 (a1)",
 ])  # fmt: skip
 def test_a_bracket_says_again_what_stands_before_it(text: str) -> None:
-    here = start("elemento").read("..../..../..../.... 1 roll - 0,0")
+    here = position_of("elemento").read("..../..../..../.... 1 roll - 0,0")
     verdict = check_submission(here, f"roll: {text}", names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "roll blue green; place fire A1")
 
@@ -281,7 +275,7 @@ GERMAN = (
 
 
 def german(text: str) -> Verdict:
-    return check_submission(load("element").start("dm4", {}, 2, 1).read(GERMAN), text, names=("Jonas", "Pip"))
+    return check_submission(position_of("element", GERMAN, "dm4"), text, names=("Jonas", "Pip"))
 
 
 @each_case("draw", ["Würfel sagen Wasser, Erde, Luft.", "3 Steine: Wasser, Erde, Luft.", "Wasser, Erde, Luft."])
@@ -308,9 +302,8 @@ def test_where_somebody_goes_behind_his_turn_is_no_part_of_it(leave: str) -> Non
 @each_case("single", ["🟫", "🪨", "🟤"])
 @each_case("double", ["⛰️", "🏔️", "🗻"])
 def test_a_picture_of_a_mountain_is_one_where_another_sign_is_a_single_earth(single: str, double: str) -> None:
-    here = load("element").start("dm5", {}, 2, 1).read(
-        f"{'.........../' * 4}....e....../...efm...../{'/'.join(['...........'] * 5)} G6,G7 2 take - - - -"
-    )
+    board = f"{'.........../' * 4}....e....../...efm...../{'/'.join(['...........'] * 5)}"
+    here = position_of("element", f"{board} G6,G7 2 take - - - -", "dm5")
     rows = ["⬜" * 11] * 11
     rows[4] = f"{'⬜' * 4}{single}{'⬜' * 6}"
     rows[5] = f"⬜⬜⬜{single}🔥{double}🅰️{single}⬜⬜⬜"

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 NAMES = ("Nia", "Tom")
 
 
-def start(slug: str, position: str) -> Position:
-    game = load(slug)
-    return game.start(game.default_preset, {}, 2, 1).read(position)
-
-
-PIECES = start(
+PIECES = position_of(
     "compass_collisions",
     "##A...W##/...A.W..#/.......ee/fa......a/ae.....e./e.a..a..f/w...A..../#...A.W../#..F.EW## 1 act 5",
 )
-PAIR = start(
+PAIR = position_of(
     "compass_collisions",
     "#wewf...#/E...a...F/.f......W/......WE./WE...F.E./.E.F..AF./e....f..A/...wfa.../#..wfa..# 1 act 4",
 )
-GARDEN = start(
+GARDEN = position_of(
     "elemenders",
     "rrrrroooooo/rrrrr.o.o.o/r........../.........../.........../....r....../....r...r../....r..lro./o.l.r.llooo/"
     "olllr..lro. B1=1T2;D1=1M1;F1=1M1;G1=1P2;H1=1M1;I1=1P2;J1=1M1;K1=1P2;C2=1W2;D2=1F1;A3=1W2;E5=1F2;C6=2F2;K8=2P2;"
@@ -36,9 +31,9 @@ _DELTA = (
     "J5=1W2;B7=2W2;D7=2W2;I7=2F2;H8=2P2;C9=2P1;D9=2W1;G9=2P2;I9=2P1;K9=2P2;B10=2M1;C10=2P2;D10=2M1;F10=2T2;H10=2M1;"
     "J10=2M1"
 )
-DELTA = start("elemenders", f"{_DELTA} 1 act 1")
-SPAWN = start("elemenders", f"{_DELTA} 1 spawn 1")
-STONES = start("elemento", "e..F/.few/.AwE/WEA. 2 act blue,red 1,2")
+DELTA = position_of("elemenders", f"{_DELTA} 1 act 1")
+SPAWN = position_of("elemenders", f"{_DELTA} 1 spawn 1")
+STONES = position_of("elemento", "e..F/.few/.AwE/WEA. 2 act blue,red 1,2")
 
 
 def told(here: Position, text: str) -> Verdict:

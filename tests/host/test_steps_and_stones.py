@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 DAWN = (
     ".....e...f./......e.1.f/......1.e../....e.1ww../...1w.m.fe./....1.f.w../..1e.f1.f../....1.mw1f./.........../"
@@ -43,7 +43,7 @@ LINE = (
 
 
 def told(position: str, text: str, preset: str = "dm5", luck: str = "", seats: int = 2) -> Verdict:
-    start = load("element").start(preset, {}, seats, 1).read(position)
+    start = position_of("element", position, preset, seats)
     return check_submission(start, text, luck=luck, names=("Ann", "Ben", "Cy")[:seats])
 
 
@@ -268,13 +268,13 @@ def test_a_stone_that_was_undone_may_be_where_somebody_steps() -> None:
     "goes back through H8", "ride H8 back",
 ])  # fmt: skip
 def test_a_ride_back_by_the_same_wind_is_one(back: str) -> None:
-    here = load("element").start("dm5", {}, 2, 1).read(THERE)
+    here = position_of("element", THERE, "dm5")
     verdict = check_submission(here, f"Two stones: wind, earth. Wind B3, earth B4. I ride H8 to G8 and {back}.")
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "ride H8")
 
 
 @each_case("steps", ["I go up three: ", "Up three: ", "three up: ", "I go up three (", "Subo tres: ", "Subo 3: "])
 def test_steps_are_counted_before_they_are_named(steps: str) -> None:
-    here = load("element").start("dm5", {}, 2, 1).read(f"{'/'.join(['...........'] * 11)} F5,F8 1 take - - - -")
+    here = position_of("element", f"{'/'.join(['...........'] * 11)} F5,F8 1 take - - - -", "dm5")
     told = f"take 2: earth, earth. Earth A11, earth K11. {steps}F4, F3, F2{')' * ('(' in steps)}"
     assert check_submission(here, told).turn.endswith("earth A11; earth K11; move F4; move F3; move F2")

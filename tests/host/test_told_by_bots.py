@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import TO_CONFIRM, Finding
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 NAMES: Final = ("Wren", "Sable")
 BARE: Final = "/..........."
@@ -17,12 +17,11 @@ BURNING: Final = f"{BARE[1:]}{BARE}/...fwem.e../..1..fff.../......mw.../..2....e
 
 
 def element(field: str = f"{OPEN}{BARE * 2} F3,H8") -> Position:
-    return load("element").start("pnp", {}, 2, 1).read(f"{field} 2 take - - - -")
+    return position_of("element", f"{field} 2 take - - - -")
 
 
 def elemento() -> Position:
-    game = load("elemento")
-    return game.start(game.default_preset, {}, 2, 1).read(".e.F/..a./..eW/.f.a 1 act blue,red 2,0")
+    return position_of("elemento", ".e.F/..a./..eW/.f.a 1 act blue,red 2,0")
 
 
 @each_phrase("bot", [

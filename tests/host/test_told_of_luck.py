@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case
+from tests.support.sent import position_of
 
 ROWS = [*["..........."] * 4, "........r..", "......r..o.", "......r.ooo", ".........o.", *["..........."] * 2]
 UNITS = "B1=1M1;D1=1T2;F1=1M1;H1=1M1;J1=1M1;J7=2P2;B10=2M1;D10=2T2;F10=2M1;H10=2M1;J10=2M1"
 
 
 def begun(slug: str, *turn: str) -> Position:
-    game = load(slug)
-    position = game.start(game.default_preset, {}, 2, 1)
+    position = position_of(slug)
     for action in turn:
         position = position.play(position.parse(action))
     return position
@@ -60,8 +59,7 @@ def test_two_steps_told_one_after_the_other_are_one_move_and_refused_where_nobod
 
 @each_case("said", ["Your fire burned my lawn!", "that river of yours flooded my hut.", "your plant ate my house!"])
 def test_a_complaint_about_another_players_turn_is_no_part_of_one(said: str) -> None:
-    game = load("elemenders")
-    position = game.start(game.default_preset, {}, 2, 1)
+    position = position_of("elemenders")
     verdict = check_submission(position, said)
     assert (verdict.finding, verdict.asks) == (Finding.UNREADABLE, False)
     assert check_submission(position, f"{said} true D").turn == "true D"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
-from elemental_gui.engine.core.game import Position
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 ELEMENT = (
     ".........../....f....../...w...1.../..e..1w..../......f..../....1.e..../...f...w.../.....w...../.........../"
@@ -16,14 +15,8 @@ MONOLITHS = "B1=1M1;D1=1T2;F1=1M1;H1=1M1;J1=1M1;B10=2M1;D10=2M1;F10=2M1;H10=2T2;
 UNITS = f"{'/'.join(['.' * 11] * 10)} C5=1W2;G3=1F2;I6=1P2;J1=1T2;C7=2F2;J10=2T2 1 act 1"
 
 
-def start(slug: str, position: str) -> Position:
-    game = load(slug)
-    return game.start(game.default_preset, {}, 2, 1).read(position)
-
-
 def element(text: str) -> Verdict:
-    here = load("element").start("dm4", {}, 2, 1).read(ELEMENT)
-    return check_submission(here, text, names=("Ann", "Ben"))
+    return check_submission(position_of("element", ELEMENT, "dm4"), text, names=("Ann", "Ben"))
 
 
 @each_case("text", [
@@ -73,7 +66,7 @@ def test_a_stone_that_is_kept_is_still_due(keeping: str) -> None:
     "water C5 naar C6, valt C7 aan. Vuur G3 naar G5",
 ])  # fmt: skip
 def test_units_move_and_attack(text: str) -> None:
-    verdict = check_submission(start("elemenders", UNITS), text, names=("Ann", "Ben"))
+    verdict = check_submission(position_of("elemenders", UNITS), text, names=("Ann", "Ben"))
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C5 C6; attack C6 C7; move G3 G5")
 
 
@@ -81,7 +74,7 @@ def test_units_move_and_attack(text: str) -> None:
     "side", ["testa", "cara", "face", "Kopf", "kop", "è uscita testa", "ha salido cara", "c'est face", "deu cara"]
 )
 def test_a_coin_shows_heads(side: str) -> None:
-    here = start("elemenders", f"{'/'.join(['.' * 11] * 10)} {MONOLITHS} 1 coin -")
+    here = position_of("elemenders", f"{'/'.join(['.' * 11] * 10)} {MONOLITHS} 1 coin -")
     assert check_submission(here, side, names=("Ann", "Ben")).turn == "coin heads"
 
 
@@ -111,7 +104,7 @@ def test_a_word_that_is_an_english_one_tells_of_no_language(word: str) -> None:
     ["the fire goes down from G3 to G5", "my fire goes two down from G3 to G5", "fire slides down from G3 to G5"],
 )
 def test_where_a_unit_comes_from_is_no_second_leg(text: str) -> None:
-    verdict = check_submission(start("elemenders", UNITS), text, names=("Ann", "Ben"))
+    verdict = check_submission(position_of("elemenders", UNITS), text, names=("Ann", "Ben"))
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move G3 G5")
 
 
@@ -127,8 +120,7 @@ def test_words_of_the_notation_leave_a_line_in_its_language(text: str) -> None:
 @each_case("buy", ["compro 1 E1,", "kaufe E1,", "j'achète E1,", "koop E1,", "compro um E1 e", "compro E1 y"])
 @each_case("letter", ["A", "E", "F"])
 def test_the_letter_of_a_buff_is_no_word_of_another_language(buy: str, letter: str) -> None:
-    here = load("numerous_particles").start("standard", {}, 3, 1)
-    verdict = check_submission(here, f"{buy} buff {letter}")
+    verdict = check_submission(position_of("numerous_particles"), f"{buy} buff {letter}")
     assert verdict.turn == f"submit E1 x1 buff {letter}"
 
 
@@ -173,7 +165,7 @@ def test_so_it_is_where_the_rules_refuse_it(step: str) -> None:
     "nic w tej turze, potwierdzam", "hoy nada, confirmo",
 ])  # fmt: skip
 def test_nothing_is_done_in_a_turn(text: str) -> None:
-    verdict = check_submission(start("elemenders", UNITS), text, names=("Ann", "Ben"))
+    verdict = check_submission(position_of("elemenders", UNITS), text, names=("Ann", "Ben"))
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "confirm")
 
 
@@ -184,6 +176,6 @@ def test_nothing_is_done_in_a_turn(text: str) -> None:
     "ik koop twee A1... nee, vier. buff op vuur", "kupuję dwa A1... nie, cztery. buff na ogień",
 ])  # fmt: skip
 def test_a_number_is_put_right_in_every_language(text: str) -> None:
-    here = start("numerous_particles", "2 act EA 31/6/14/12/22/-/-/F1*2 28/12/31/10/8/-/-/W1*4")
+    here = position_of("numerous_particles", "2 act EA 31/6/14/12/22/-/-/F1*2 28/12/31/10/8/-/-/W1*4", seats=2)
     verdict = check_submission(here, text, names=("Mo", "Bea"))
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit A1 x4 buff F")

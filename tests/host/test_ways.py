@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 OPEN = "/".join(["..........."] * 11)
 RIVER = "..........r"
@@ -13,19 +13,17 @@ BOARD = "/".join([*["..........."] * 2, *[RIVER] * 3, *["..........."] * 5])
 
 
 def element(text: str, hand: str = "take - - - -") -> Verdict:
-    game = load("element")
-    return check_submission(game.start("dm5", {}, 2, 1).read(f"{OPEN} A5,G7 1 {hand}"), text)
+    return check_submission(position_of("element", f"{OPEN} A5,G7 1 {hand}", "dm5"), text)
 
 
 def elemenders(text: str) -> Verdict:
-    game = load("elemenders")
     units = "F3=1F2;J1=1T2;K1=1P2;K3=1W2;E4=1W2;J10=2T2"
-    return check_submission(game.start("standard", {}, 2, 1).read(f"{BOARD} {units} 1 act 1"), text)
+    return check_submission(position_of("elemenders", f"{BOARD} {units} 1 act 1"), text)
 
 
 def compass(text: str) -> Verdict:
     rows = "#.......#/F.F....../........./...E.W.w./......a../.A...e.../.W...f.../........./#.......#"
-    return check_submission(load("compass_collisions").start("standard", {}, 2, 1).read(f"{rows} 1 act 0"), text)
+    return check_submission(position_of("compass_collisions", f"{rows} 1 act 0"), text)
 
 
 @each_phrase("way", ["A5→A6→A7", "A5-A6-A7", "A5>A6>A7", "A5 A6 A7", "A5, A6, A7", "Sage A5→A6→A7", "A5 -> A6 -> A7"])
@@ -92,7 +90,7 @@ def test_the_way_of_the_first_leg_may_be_told_again(text: str) -> None:
 
 @each_case("walk", ["G4 H3", "I walk to G4 and H3", "I walk to G4, then H3", "Sage goes G4, H3", "sage G4 H3"])
 def test_no_square_of_a_walk_that_has_every_step_is_that_of_a_stone(walk: str) -> None:
-    start = load("element").start("dm5", {}, 2, 1).read(f"{OPEN} F5,A7 1 take - - - -")
+    start = position_of("element", f"{OPEN} F5,A7 1 take - - - -", "dm5")
     verdict = check_submission(start, f"take 1 fire. {walk}")
     assert (verdict.turn, len(verdict.owed)) == ("take 1; draw fire; move G4; move H3", 1)
     shown = "\n".join(OPEN.replace("...........", "..f...P....", 1).replace("/", "\n").split("\n"))
@@ -114,7 +112,7 @@ FIRES = f"{'/'.join([*['...........'] * 6, '....f......', *['...........'] * 4])
 
 
 def beside_fire(said: str) -> Verdict:
-    return check_submission(load("element").start("dm5", {}, 2, 1).read(FIRES), f"take 1: fire. fire E6{said}. F6")
+    return check_submission(position_of("element", FIRES, "dm5"), f"take 1: fire. fire E6{said}. F6")
 
 
 @each_phrase("said", [
@@ -138,7 +136,7 @@ IAK = (
 
 
 def iak(text: str) -> Verdict:
-    return check_submission(load("element").start("iak", {}, 2, 1).read(IAK), text, names=("Bram", "Kessie"))
+    return check_submission(position_of("element", IAK, "iak"), text, names=("Bram", "Kessie"))
 
 
 @each_phrase("said", [
@@ -182,7 +180,7 @@ def test_a_step_may_be_told_before_stones_that_only_a_number_counts(text: str) -
         ".........../.........../.......f.../......e..../.........../..e.1....../fff.f....../....e...1../.........../"
         ".........../........... F5,F7 1 take - - - -"
     )
-    verdict = check_submission(load("element").start("dm5", {}, 2, 1).read(rows), text)
+    verdict = check_submission(position_of("element", rows, "dm5"), text)
     turn = "take 2; draw fire wind; move G6; fire F8; wind G7; confirm"
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
@@ -193,14 +191,14 @@ def test_a_step_may_be_told_before_stones_that_only_a_number_counts(text: str) -
 ])  # fmt: skip
 def test_steps_that_are_left_are_no_action(left: str) -> None:
     text = f"2 stones: fire, earth. fire B2, earth C2. F4, {left}"
-    verdict = check_submission(load("element").start("iak", {}, 2, 1), text)
+    verdict = check_submission(position_of("element", preset="iak"), text)
     assert verdict.turn == "take 2; draw fire earth; fire B2; earth C2; move F4"
     assert verdict.finding is Finding.LEGAL
 
 
 @each_case("going", ["imma run: ", "ima walk: ", "i'ma go "])
 def test_what_somebody_is_about_to_do_may_be_refused(going: str) -> None:
-    verdict = check_submission(load("element").start("pnp", {}, 2, 1), f"0 stones, {going}F4 F3 F2 G2 H2 I2 lol bye")
+    verdict = check_submission(position_of("element"), f"0 stones, {going}F4 F3 F2 G2 H2 I2 lol bye")
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move I2")
 
 
@@ -208,14 +206,14 @@ def test_what_somebody_is_about_to_do_may_be_refused(going: str) -> None:
 def test_behind_where_a_unit_goes_no_other_unit_begins(way: str) -> None:
     """Two up is what the plant cannot; the water could be there, but nobody speaks of it."""
     rows = f"{'/'.join(['...........'] * 10)} B6=2W2;C7=2P2;A8=2W2;J1=1T2;J10=2T2 2 act 1"
-    verdict = check_submission(load("elemenders").start("standard", {}, 2, 1).read(rows), f"C7 is my plant, {way}")
+    verdict = check_submission(position_of("elemenders", rows), f"C7 is my plant, {way}")
     assert "B6" not in verdict.turn and "A8" not in verdict.turn
     assert verdict.finding is not Finding.LEGAL
 
 
 def test_who_walks_where_he_attacked_is_not_left_standing() -> None:
     rows = f"{'/'.join(['...........'] * 10)} F5=1F1;F6=2W2;J1=1T2;J10=2T2 2 act 1"
-    here = load("elemenders").start("standard", {}, 2, 1).read(rows)
+    here = position_of("elemenders", rows)
     text = "My water on F6 attacks F5, your fire is dead now. Then the same water walks to F5 because it is free."
     assert check_submission(here, text).finding is not Finding.LEGAL
 
@@ -228,8 +226,7 @@ def test_a_fire_that_lies_there_may_be_named_with_the_one_that_it_leads_to(besid
         ".........../.........../.....e1..../......1.f../......1..w./.....w...../.........../.........../...f......./"
         "..w...1..../........... F7,H8 2 act fe 3 - -"
     )
-    here = load("element").start("pnp", {}, 2, 1).read(rows)
-    verdict = check_submission(here, f"fire H4{beside}. earth G6, sage I7 I8 I9")
+    verdict = check_submission(position_of("element", rows), f"fire H4{beside}. earth G6, sage I7 I8 I9")
     assert verdict.turn == "fire H4; earth G6; move I7; move I8; move I9"
 
 
@@ -238,14 +235,14 @@ def test_where_the_sage_comes_from_is_no_step(way: str) -> None:
     """And what he steps onto is no whirlwind that he rides."""
     for square, finding in (("G6", Finding.LEGAL), ("E4", Finding.ILLEGAL)):
         rows = "/".join([*["..........."] * 3, "....1......", *["..........."] * 7])
-        here = load("element").start("dm5", {}, 2, 1).read(f"{rows} F5,A1 1 take - - - -")
+        here = position_of("element", f"{rows} F5,A1 1 take - - - -", "dm5")
         verdict = check_submission(here, f"take 1: fire. fire B9. {way.format('F5', square)}")
         assert (verdict.finding, verdict.refused or "move G6") == (finding, f"move {square}")
 
 
 @each_case("way", ["F6 and from there F7", "F6, from there to F7", "sage F6, then from there he goes to F7"])
 def test_from_there_leads_on_from_the_last_step(way: str) -> None:
-    here = load("element").start("dm5", {}, 2, 1).read(f"{OPEN} F5,A1 1 take - - - -")
+    here = position_of("element", f"{OPEN} F5,A1 1 take - - - -", "dm5")
     assert check_submission(here, f"take 3: fire fire fire. fire B9, D9, H9. {way}").turn.endswith("; move F6; move F7")
     assert check_submission(here, f"take 3: fire fire fire. fire B9, D9, H9. {way[:-1]}8").refused == "move F8"
 

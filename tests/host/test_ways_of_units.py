@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import TO_CONFIRM, Finding
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
-GAME = load("elemenders").start("standard", {}, 2, 1)
+GAME = position_of("elemenders")
 COLUMN = GAME.read(
     "....oool..r/.....olll.r/.......l..r/.........../.........../..........r/..........r/..........r/........o.r/"
     ".......ooor B1=1M1;D1=1P2;G1=1P2;J1=1T2;K1=2W1;F2=1P2;H2=2F2;A6=2P2;J9=2P2;B10=2T2;C10=2P2;E10=2P2;G10=1W2 2 act 1"

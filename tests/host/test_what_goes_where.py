@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 HILLS = (
     "....f....../.........../.....e.11../..1......../..w.1....../...f......./....e...w../......w..../.......fw../"
@@ -30,9 +30,7 @@ UNITS = f"{'/'.join(['...........'] * 10)} G8=2F2;A10=2W2;K10=2P2;C2=1F2;D2=1T2;
 
 
 def told(slug: str, position: str, text: str, preset: str = "") -> Verdict:
-    game = load(slug)
-    preset = preset or game.default_preset
-    start = game.start(preset, {}, 3 if slug == "numerous_particles" else 2, 1).read(position)
+    start = position_of(slug, position, preset)
     return check_submission(start, text, names=("Ann", "Ben", "Cy")[: start.seats])
 
 
@@ -278,15 +276,13 @@ def test_what_a_w3_removes_may_be_told_in_short() -> None:
     "fire in the gap between D4 and B4 please", "fire between C3 and C5", "fire halfway between B3 and D5",
 ])  # fmt: skip
 def test_a_square_is_told_by_the_two_between_which_it_lies(text: str) -> None:
-    here = load("elemento").start("standard", {}, 2, 1).read("Ef.A/..W./f.Ae/.e.w 1 act blue,red 0,0")
-    verdict = check_submission(here, text)
+    verdict = check_submission(position_of("elemento", "Ef.A/..W./f.Ae/.e.w 1 act blue,red 0,0"), text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "place fire C4")
 
 
 @each_case("text", ["air please", "air", "just air, please", "I'd like air", "fire between B4 and C4"])
 def test_a_stone_without_a_square_is_asked_about(text: str) -> None:
-    here = load("elemento").start("standard", {}, 2, 1).read("Ef.A/..W./f.Ae/.e.w 1 act blue,red 0,0")
-    verdict = check_submission(here, text)
+    verdict = check_submission(position_of("elemento", "Ef.A/..W./f.Ae/.e.w 1 act blue,red 0,0"), text)
     assert verdict.asks and verdict.finding in (Finding.UNDECIDED, Finding.UNREADABLE)
 
 
@@ -295,5 +291,5 @@ def test_a_stone_without_a_square_is_asked_about(text: str) -> None:
     "challenging the water on F3", "I go for the water on F3", "it goes after the water at F3",
 ])  # fmt: skip
 def test_whom_a_piece_takes_on_is_told_beside_its_move(told: str) -> None:
-    here = load("compass_collisions").start("standard", {}, 2, 1).read(CLASH)
+    here = position_of("compass_collisions", CLASH)
     assert check_submission(here, f"H3 west 2, {told}").turn == "H3 W2"

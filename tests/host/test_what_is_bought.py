@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
-GAME = load("numerous_particles").start("standard", {}, 3, 1)
+GAME = position_of("numerous_particles")
 WELLS = GAME.read(
     "1 act AG- 32/110/51/6/45/-/-/G3*0(18)+W1*3+E2*1+E3*1+A1*10 "
     "11/22/65/12/56/-/-/G1*4+G3*1(18)+W1*4+E3*1+A1*12+A2*1 32/4/39/18/9/-/-/G1*1+G2*3+G3*1(0)+E2*1+A1*5"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 NAMES = ("Nadia", "Wim")
 STONES = (
@@ -21,11 +21,11 @@ WALK = "take 2; draw fire earth; fire C5; earth D6; move B6; move B5; move B4"
 
 
 def stones(text: str) -> Verdict:
-    return check_submission(load("element").start("pnp", {}, 2, 1).read(STONES), text, names=NAMES)
+    return check_submission(position_of("element", STONES), text, names=NAMES)
 
 
 def units(text: str) -> Verdict:
-    return check_submission(load("elemenders").start("standard", {}, 2, 1).read(UNITS), text, names=("Zed", "Kit"))
+    return check_submission(position_of("elemenders", UNITS), text, names=("Zed", "Kit"))
 
 
 @each_phrase("said", [

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
-STONES = load("elemento").start("standard", {}, 2, 1)
+STONES = position_of("elemento")
 COLUMN = STONES.read("A.../FW.e/WE.F/.fEa 2 act yellow,green 0,1")
 ROW = STONES.read("Fea./..../.w.f/A..e 1 act yellow,green 2,1")
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from elemental_gui.host.wording import for_people, named, to_the_player
+from tests.support.sent import position_of
 
 NAMES = ("Ann", "Ben")
 
 
 def said(text: str, slug: str = "element") -> str:
     """What the window says of a message at the beginning of a game."""
-    game = load(slug)
-    start = game.start(game.default_preset, {}, 2, 1)
-    return for_people(check_submission(start, text, names=NAMES), text, NAMES).sentence
+    return for_people(check_submission(position_of(slug), text, names=NAMES), text, NAMES).sentence
 
 
 def test_players_are_called_by_their_names_as_far_as_they_have_any() -> None:
@@ -40,7 +38,7 @@ def test_words_that_reading_leaves_out_are_quoted_with_the_others() -> None:
 
 def test_a_question_about_a_square_needs_no_rule() -> None:
     rows = "/".join(["." * 11] * 6 + ["...w......."] + ["." * 11] * 4)
-    start = load("element").start("pnp", {}, 2, 1).read(f"{rows} F5,G7 1 take - - - -")
+    start = position_of("element", f"{rows} F5,G7 1 take - - - -")
     verdict = check_submission(start, "take 0; F6 E6 E5 E4 next to D7, E3, E2, E1", names=NAMES)
     assert verdict.sentence.startswith("What D7 has to do with this turn is not clear") and verdict.asks
     assert verdict.violation is None, "that of the steps, which are too many, says nothing of D7"
@@ -70,8 +68,7 @@ def test_people_are_not_told_how_programs_write_actions() -> None:
 
 def test_small_talk_is_told_in_one_sentence_behind_what_a_host_should_know() -> None:
     text = "Ann — Today at 14:05\nso sorry for the late reply\ntake 0\nhave a great weekend everybody"
-    game = load("element")
-    start = game.start(game.default_preset, {}, 2, 1)
+    start = position_of("element")
     notes = for_people(check_submission(start, text, names=NAMES), text, NAMES).notes
     assert notes == (
         'Nothing about the turn, and left out: "so sorry for the late reply", "have a great weekend everybody".',

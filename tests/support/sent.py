@@ -7,7 +7,7 @@ from elemental_gui.engine.core.game import Position
 
 
 def position_of(slug: str, line: str = "", preset: str = "", seats: int = 0) -> Position:
-    """Give the position of a line, or the start of a game: by default in its own preset, with as few as may play."""
+    """Give the position of a line, or the start of a game: by default in its own preset, for as many as usual."""
     game = load(slug)
     preset = preset or game.default_preset
     start = game.start(preset, {}, seats or game.presets[preset].seats[0], 1)

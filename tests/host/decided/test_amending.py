@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
 from tests.support.patience import processor_seconds
+from tests.support.sent import position_of
 
 NAMES = ("ann", "Ben")
 LIST = "1. build: F1 x5\n2. buff: A\n"
 
 
 def said(text: str, slug: str = "numerous_particles") -> Verdict:
-    game = load(slug)
-    return check_submission(game.start(game.default_preset, {}, 2, 1), text, names=NAMES)
+    return check_submission(position_of(slug, seats=2), text, names=NAMES)
 
 
 @each_case(("line", "turn"), [
@@ -40,8 +39,7 @@ def test_an_item_does_not_count_as_it_is_where_its_correction_is_not_plain(line:
 
 def test_of_two_squares_that_a_piece_goes_from_and_to_the_second_is_put_right() -> None:
     assert said("1. E1-E3\nCorrection to 1: E2", "elemento").finding is not Finding.LEGAL
-    game = load("element")
-    start = game.start(game.default_preset, {}, 2, 1)
+    start = position_of("element")
     verdict = check_submission(start, "1. take 1: fire\n2. fire B3, sage E5\nCorrection to 2: fire C3", names=NAMES)
     assert verdict.turn == "take 1; draw fire; fire C3; move E5"
 
@@ -72,9 +70,7 @@ ELEMENDERS = (
 
 
 def of_units(text: str) -> Verdict:
-    game = load("elemenders")
-    start = game.start(game.default_preset, {}, 2, 1).read(ELEMENDERS)
-    return check_submission(start, text, names=NAMES)
+    return check_submission(position_of("elemenders", ELEMENDERS), text, names=NAMES)
 
 
 @each_phrase(("text", "turn"), [
@@ -139,8 +135,7 @@ def test_each_field_of_a_form_and_each_item_names_its_own_unit(text: str, turn: 
     ("fire B4, wind D6, sage F4. swap fire and wind", "fire D6; wind B4; move F4"),
 ])  # fmt: skip
 def test_the_square_that_is_named_as_wrong_is_the_one_that_is_put_right(text: str, turn: str) -> None:
-    game = load("element")
-    start = game.start(game.default_preset, {}, 2, 1)
+    start = position_of("element")
     for action in ("take 2", "draw fire wind"):
         start = start.play(start.parse(action))
     verdict = check_submission(start, text, names=NAMES)
@@ -153,8 +148,7 @@ def test_the_square_that_is_named_as_wrong_is_the_one_that_is_put_right(text: st
     "please read C6 instead of C5", "C5 must be read as C6",
 ])  # fmt: skip
 def test_an_erratum_is_read_as_editors_write_it(erratum: str) -> None:
-    game = load("element")
-    start = game.start(game.default_preset, {}, 2, 1)
+    start = position_of("element")
     verdict = check_submission(start, f"Drawn: fire\nPlaced: fire C5\nMoved: E5\n{erratum}", names=NAMES)
     assert verdict.turn == "take 1; draw fire; fire C6; move E5"
     assert any("was read as a correction of" in note for note in verdict.notes)
@@ -163,7 +157,7 @@ def test_an_erratum_is_read_as_editors_write_it(erratum: str) -> None:
 @each_case("erratum", [". correction: D6 -> E6", "\ncorrection: D6 → E6", ". That should do. correction: D6 => E6"])
 def test_an_arrow_of_an_erratum_is_no_walk(erratum: str) -> None:
     board = "/".join(["..........."] * 11)
-    start = load("element").start("dm5", {}, 2, 1).read(f"{board} E5,K8 1 act f 4 - -")
+    start = position_of("element", f"{board} E5,K8 1 act f 4 - -", "dm5")
     verdict = check_submission(start, f"fire A1. D6 {erratum}", names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "fire A1; move E6")
 
@@ -191,7 +185,7 @@ def test_nothing_counts_where_an_erratum_does_not_tell_what_is_wrong(erratum: st
 @each_case("buff", ["buffed with air", "buffing with air", "with air buffed", "boosted by air", "buffing air"])
 @each_case("begun", ["I would like five A1 as well", "five A1 too, please", "5 A1 for me"])
 def test_a_buff_that_is_refused_is_no_remark(begun: str, buff: str) -> None:
-    begin = load("numerous_particles").start("standard", {}, 3, 1)
+    begin = position_of("numerous_particles")
     here = begin.play(begin.parse("submit A1 x5 buff A"))
     verdict = check_submission(here, f"{begun}, {buff}.")
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "submit A1 x5 buff A")
@@ -210,7 +204,7 @@ def test_why_something_is_buffed_or_not_is_no_part_of_it(text: str, turn: str) -
 
 
 def test_a_reason_with_a_buff_of_the_players_own_is_no_remark() -> None:
-    begin = load("numerous_particles").start("standard", {}, 3, 1)
+    begin = position_of("numerous_particles")
     here = begin.play(begin.parse("submit A1 x5 buff A"))
     verdict = check_submission(here, "E1, since Ines buffed air I'm buffing earth", names=("Ines", "Kofi", "Sunniva"))
     assert verdict.turn == "submit E1 x1 buff E" or verdict.finding is Finding.UNDECIDED

@@ -6,6 +6,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 NAMES = ("Harold", "Priya")
 UNITS = (
@@ -144,7 +145,7 @@ def test_a_legend_says_of_each_sign_what_stands_on_its_side(legend: str) -> None
     rows = [["⬜"] * 11 for _ in range(11)]
     rows[4][5], rows[6][6] = "🧙", "🧝"
     text = "\n".join("".join(row) for row in rows)
-    here = load("element").start("pnp", {}, 2, 1).read("/".join(["." * 11] * 11) + " F7,F5 1 act - 1 - -")
+    here = position_of("element", "/".join(["." * 11] * 11) + " F7,F5 1 act - 1 - -")
     verdict = check_submission(here, f"{text}\n{legend}", names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move G7; confirm")
 
@@ -301,6 +302,6 @@ def test_beside_other_earths_a_mountain_is_one(signs: str, height: str) -> None:
     rows[0][10], rows[5][4], rows[5][5], rows[6][6] = signs[0], signs[1], "🧝", "🧙"
     text = "\n".join("".join(row) for row in rows)
     board = "/".join(["." * 10 + "e", *["." * 11] * 10])
-    here = load("element").start("dm4", {}, 2, 1).read(f"{board} G7,F6 1 act ee 3 - -")
+    here = position_of("element", f"{board} G7,F6 1 act ee 3 - -", "dm4")
     verdict = check_submission(here, f"{text}\n🧙 me 🧝 priya", names=NAMES)
     assert verdict.turn.startswith("earth E6; earth E6") is (height == "mountain")

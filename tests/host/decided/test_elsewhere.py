@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 STONES = "/".join([*["..........."] * 5, "....e......", *["..........."] * 5])
 TURN = "take 1 fire: fire H7. sage F4"
 
 
 def element(text: str) -> Verdict:
-    here = load("element").start("dm5", {}, 2, 1).read(f"{STONES} F5,G7 1 take - - - -")
-    return check_submission(here, text, names=("Ann", "Ben"))
+    return check_submission(position_of("element", f"{STONES} F5,G7 1 take - - - -", "dm5"), text, names=("Ann", "Ben"))
 
 
 @each_phrase("said", [
@@ -51,7 +50,7 @@ def test_who_only_tells_of_it_has_done_nothing(said: str) -> None:
 
 
 def elemento(text: str) -> Verdict:
-    here = load("elemento").start("standard", {}, 2, 1).read("Wf../e.A./..eW/.A.. 1 act blue,red 1,2")
+    here = position_of("elemento", "Wf../e.A./..eW/.A.. 1 act blue,red 1,2")
     return check_submission(here, text, names=("Ann", "Ben"))
 
 
@@ -74,7 +73,7 @@ def test_what_breaks_off_before_its_square_is_no_action(begun: str) -> None:
 ])  # fmt: skip
 def test_each_row_of_a_table_may_be_a_field(rows: str) -> None:
     board = ".FWEAF.../E..WEA.../W......../FW...a..e/A.E....fa/.A......./.......ef/E..aew..w/...faewfe"
-    here = load("compass_collisions").start("standard", {}, 2, 1).read(f"{board} 2 act 5")
+    here = position_of("compass_collisions", f"{board} 2 act 5")
     assert check_submission(here, rows, names=("Ann", "Ben")).turn == "H5 W1"
 
 

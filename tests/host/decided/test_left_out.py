@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 PLAIN = "/".join(["..........."] * 10)
 UNITS = "B1=1T2;C4=1F2;F4=1P2;H4=1W2;C5=2F2;J10=2T2;B10=2M1"
@@ -17,16 +17,15 @@ ROWS = (
 
 
 def elemenders(text: str) -> Verdict:
-    return check_submission(load("elemenders").start("standard", {}, 2, 1).read(f"{PLAIN} {UNITS} 1 act 1"), text)
+    return check_submission(position_of("elemenders", f"{PLAIN} {UNITS} 1 act 1"), text)
 
 
 def element(text: str, preset: str = "dm5") -> Verdict:
-    return check_submission(load("element").start(preset, {}, 2, 1).read(f"{ROWS} {BOX}"), text)
+    return check_submission(position_of("element", f"{ROWS} {BOX}", preset), text)
 
 
 def particles(text: str) -> Verdict:
-    here = load("numerous_particles").start("standard", {}, 3, 1)
-    return check_submission(here, text)
+    return check_submission(position_of("numerous_particles"), text)
 
 
 @each_phrase("label", ["Moves:", "Move:", "Walks:", "Walkers:", "Moves -", "Moving:", "Attacks:", "then:"])
@@ -83,7 +82,7 @@ def test_a_stone_that_is_told_with_its_square_is_no_step(other: str) -> None:
         ".........../.........../....e....../..w..f...../.........../...e.w...../.........../.....1e1.../.....1...../"
         ".........../..........."
     )
-    here = load("element").start("iak", {}, 2, 1).read(f"{rows} G6,E7 2 take - - - -")
+    here = position_of("element", f"{rows} G6,E7 2 take - - - -", "iak")
     verdict = check_submission(here, f"take 2, earth and earth\nearth D6, {other}\nthen just E6, E5 and confirm")
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "confirm")
 

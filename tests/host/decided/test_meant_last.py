@@ -7,11 +7,12 @@ from elemental_gui.host.decided.changed_mind import check_words
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 ELEMENT = load("element")
-COMPASS = load("compass_collisions").start("standard", {}, 2, 1)
-PARTICLES = load("numerous_particles").start("standard", {}, 3, 1)
-BEGUN = ELEMENT.start("dm5", {}, 2, 1).read(
+COMPASS = position_of("compass_collisions")
+PARTICLES = position_of("numerous_particles")
+BEGUN = position_of("element", preset="dm5").read(
     ".........../......w..../......w..../.....f...../....f....../...f.e...../..e..fw..../....e.1..../.........../......"
     "...../........... F5,E7 2 take - - - -"
 )
@@ -168,7 +169,7 @@ def test_what_is_told_anew_behind_the_turn_is_neither_passed_over_nor_refused(do
 
 @each_case("told", ["earth E6 sry E7.", "earth E6, sorry E7.", "earth E6 sorry on E7."])
 def test_an_apology_leads_to_the_square_that_is_meant(told: str) -> None:
-    position = ELEMENT.start("pnp", {}, 2, 1).read(
+    position = position_of("element").read(
         ".........../........f../.........../.........../.....1.ew../...1...1.f./......e..../......f..../.........../"
         ".........../........... F6,B7 2 take - - - -"
     )
@@ -202,7 +203,7 @@ def test_a_picture_of_wind_before_a_ride_is_no_stone(ride: str) -> None:
 
 @each_case("told", ["Steps I5, I4, H4, H5", "I5, I4, H4, H5.", "Pasos I5, I4, H4, H5."])
 def test_what_is_told_behind_a_step_that_is_refused_is_not_judged(told: str) -> None:
-    position = ELEMENT.start("pnp", {}, 2, 1).read(
+    position = position_of("element").read(
         ".........../....f.ef.../.........../....e.f..../..f......../.....ef..../....w....../.....f...f1/.......11../"
         ".........../........... I5,H6 2 take - - - -"
     )

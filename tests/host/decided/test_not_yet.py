@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.catalog import GAMES
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 NAMES = ("Mo", "Ben")
 WALK = "take 0; move F4; move E4; move D4; move D5; move D6"
 
 
 def said(text: str, slug: str = "element") -> Verdict:
-    game = load(slug)
-    seats = game.presets[game.default_preset].seats[0]
-    return check_submission(game.start(game.default_preset, {}, seats, 1), text, names=NAMES)
+    return check_submission(position_of(slug), text, names=NAMES)
 
 
 @each_case("slug", GAMES)
@@ -82,7 +81,7 @@ def test_a_turn_is_confirmed_by_its_own_player(end: str, is_confirmed: bool) -> 
     "C4 N1... ehm no, B4 N1. that's the one", "C4 N1 ehm no B4 N1", "C4 N1... ähm nein B4 N1", "erm, B4 N1",
 ])  # fmt: skip
 def test_what_is_taken_back_for_a_reason_or_with_a_sound_does_not_count(text: str) -> None:
-    here = load("compass_collisions").start("standard", {}, 2, 1)
+    here = position_of("compass_collisions")
     line = "...afwe../E.a.f.e.e/W....w.../FWE.....w/A.....wa./.FA...eff/...A...../...EWF..a/.E.W.F.A. 1 act 0"
     verdict = check_submission(here.read(line), text, names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "B4 N1")
@@ -91,7 +90,7 @@ def test_what_is_taken_back_for_a_reason_or_with_a_sound_does_not_count(text: st
 def test_a_piece_that_stands_on_a_board_as_it_was_before_its_move_makes_the_board_wrong() -> None:
     line = "...afwe../E.a.f.e.e/W....w.../FWE.....w/A.....wa./.FA...eff/...A...../...EWF..a/.E.W.F.A. 1 act 0"
     drawn = line.split(maxsplit=1)[0].replace("/...A...../...EWF..a/", "/...A.F.../...EW...a/").replace("/", "\n")
-    here = load("compass_collisions").start("standard", {}, 2, 1).read(line)
+    here = position_of("compass_collisions", line)
     assert check_submission(here, f"F8 one north\n{drawn}", names=NAMES).finding is Finding.ILLEGAL
 
 
@@ -114,7 +113,7 @@ FIRES = (
     ". doesn't matter which", ", whichever you like",
 ])  # fmt: skip
 def test_which_piece_others_have_to_guess_is_asked(which: str) -> None:
-    here = load("elemenders").start("standard", {}, 2, 1).read(FIRES)
+    here = position_of("elemenders", FIRES)
     assert check_submission(here, f"one of my fires goes two up{which}", names=NAMES).finding is not Finding.LEGAL
     assert check_submission(here, f"C6 goes two up{which}", names=NAMES).turn in ("move C6 C4", "")
 
@@ -124,8 +123,7 @@ def test_which_piece_others_have_to_guess_is_asked(which: str) -> None:
     "feu G2, puis je continue", "vuur G2, dan ga ik verder", "fuoco G2, poi continuo", "fire G2. I'll go on later",
 ])  # fmt: skip
 def test_who_goes_on_later_has_told_a_turn_as_far_as_it_goes(said: str) -> None:
-    here = load("element").start("pnp", {}, 2, 1).read("/".join(["." * 11] * 11) + " J10,G3 1 act fe 3 - -")
-    verdict = check_submission(here, said)
+    verdict = check_submission(position_of("element", "/".join(["." * 11] * 11) + " J10,G3 1 act fe 3 - -"), said)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "fire G2")
 
 
@@ -135,15 +133,14 @@ def test_who_goes_on_later_has_told_a_turn_as_far_as_it_goes(said: str) -> None:
     ", and then I'm still thinking", ". The rest follows soon!", ", and then…",
 ])  # fmt: skip
 def test_a_turn_that_might_be_all_is_not_whole_where_more_is_to_come(end: str) -> None:
-    here = load("elemenders").start("standard", {}, 2, 1).read(FIRES)
-    verdict = check_submission(here, f"C6 goes two up{end}", names=NAMES)
+    verdict = check_submission(position_of("elemenders", FIRES), f"C6 goes two up{end}", names=NAMES)
     assert verdict.finding is Finding.LEGAL
     assert (verdict.turn, verdict.owed) not in (("move C6 C4", ()), ("move C6 C4", (TO_CONFIRM,)))
 
 
 @each_case("end", [". No more to come", ". Let me see what you do now!", ". I thought about it, ok that's it"])
 def test_who_says_that_nothing_comes_has_told_a_whole_turn(end: str) -> None:
-    here = load("elemenders").start("standard", {}, 2, 1).read(FIRES)
+    here = position_of("elemenders", FIRES)
     assert check_submission(here, f"C6 goes two up{end}", names=NAMES).owed == (TO_CONFIRM,)
 
 

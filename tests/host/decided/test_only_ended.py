@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_phrase
+from tests.support.sent import position_of
 
-UNITS = load("elemenders").start("standard", {}, 2, 1).read(
+UNITS = position_of("elemenders").read(
     "...ool..o.r/l...lllooor/ll.ool..orr/lrrrorrr.r./.......rrrr/..r..o...r./r.r.ooorrr./rrrrrrollll/r.r.lll.llo/"
     "rlrl.loo.oo B1=1M1;D1=1T2;E1=1F2;F1=1M1;G1=1F2;H1=1M1;J1=1M1;D2=1P2;H2=1W2;K4=1P2;J5=1W2;E7=2P2;F8=2W1;C9=2F1;"
     "G9=2W2;J9=2F2;K9=2P1;B10=2M1;D10=2M1;F10=2T2;H10=2M1;J10=2M1 1 act 2"

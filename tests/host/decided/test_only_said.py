@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 OPEN = "/".join(["..........."] * 11)
 ROWS = ["ff.........", *["..........."] * 3, ".....1.....", *["..........."] * 4, "m.m........", "..........."]
@@ -15,17 +15,16 @@ MAP = "#.......#/.F......./........./...E...w./......a../.A...e.../.W...f.../...
 
 
 def element(text: str, preset: str = "dm5", board: str = BOARD) -> Verdict:
-    game = load("element")
-    return check_submission(game.start(preset, {}, 2, 1).read(f"{board} E5,K8 1 take - - - -"), text)
+    return check_submission(position_of("element", f"{board} E5,K8 1 take - - - -", preset), text)
 
 
 def compass(text: str) -> Verdict:
-    return check_submission(load("compass_collisions").start("standard", {}, 2, 1).read(f"{MAP} 1 act 0"), text)
+    return check_submission(position_of("compass_collisions", f"{MAP} 1 act 0"), text)
 
 
 def elemenders(text: str) -> Verdict:
     units = "B1=1T2;C4=1F2;F4=1P2;H4=1W2;C5=2F2;J10=2T2;B10=2M1"
-    return check_submission(load("elemenders").start("standard", {}, 2, 1).read(f"{PLAIN} {units} 1 act 1"), text)
+    return check_submission(position_of("elemenders", f"{PLAIN} {units} 1 act 1"), text)
 
 
 @each_case("said", ["E4's mine so no step", "E4 is mine now", "E4's only there to block", "E4 stays where it is"])
@@ -52,8 +51,7 @@ def test_a_ride_that_nobody_can_make_is_never_left_out(said: str) -> None:
     "2 earths. A10 and C10 are full, so", "2 fires. A1 and B1 burn.",
 ])  # fmt: skip
 def test_squares_of_which_only_something_is_said_have_no_stones(said: str) -> None:
-    game = load("element")
-    start = game.start("box", {}, 2, 1).read(f"{BOARD} E5,K8 1 take - - - f28a29e26w30")
+    start = position_of("element", f"{BOARD} E5,K8 1 take - - - f28a29e26w30", "box")
     verdict = check_submission(start, f"{said} G2 and G3")
     assert verdict.finding in (Finding.UNDECIDED, Finding.UNREADABLE, Finding.LEGAL)
 
@@ -141,7 +139,7 @@ def test_what_was_rolled_is_all_taken() -> None:
 def riding(text: str) -> Verdict:
     """Judge a text where only a step up lets the whirlwind of D7 be ridden, which lands on a fire otherwise."""
     rows = "/".join([*["..........."] * 5, "..f........", "...w.......", *["..........."] * 4])
-    return check_submission(load("element").start("dm5", {}, 2, 1).read(f"{rows} E8,I2 1 take - - - -"), text)
+    return check_submission(position_of("element", f"{rows} E8,I2 1 take - - - -", "dm5"), text)
 
 
 @each_case("tail", ["up left lol", "up left haha", "left and up", "upleft, woosh", "up lol", "then up lol"])
@@ -162,7 +160,7 @@ def test_a_step_that_is_told_before_a_ride_makes_way_for_it(step: str) -> None:
 ])  # fmt: skip
 def test_what_is_pushed_goes_where_a_move_pushes_it(told: str) -> None:
     board = ["wfea.....", *["........."] * 6, "....AF...", "WE......."]
-    here = load("compass_collisions").start("standard", {}, 2, 1).read(f"{'/'.join(board)} 1 act 2")
+    here = position_of("compass_collisions", f"{'/'.join(board)} 1 act 2")
     verdict = check_submission(here, f"E8 E1 {told}", names=("Ann", "Ben"))
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "E8 E1")
 
@@ -170,7 +168,7 @@ def test_what_is_pushed_goes_where_a_move_pushes_it(told: str) -> None:
 @each_case("told", ["(F8 goes to H8)", ". And then F8 to G8.", "(F8 goes to F9)"])
 def test_what_is_not_pushed_there_is_no_remark(told: str) -> None:
     board = ["wfea.....", *["........."] * 6, "....AF...", "WE......."]
-    here = load("compass_collisions").start("standard", {}, 2, 1).read(f"{'/'.join(board)} 1 act 2")
+    here = position_of("compass_collisions", f"{'/'.join(board)} 1 act 2")
     verdict = check_submission(here, f"E8 E1 {told}", names=("Ann", "Ben"))
     assert verdict.finding is not Finding.LEGAL
 
@@ -230,7 +228,7 @@ def test_who_begins_with_right_only_agrees(said: str) -> None:
 
 @each_case("said", ["right, up, up", "right, then up, up", "Right, up-left, up"])
 def test_right_is_a_way_where_others_follow(said: str) -> None:
-    here = load("element").start("dm5", {}, 2, 1).read(f"{OPEN} E5,K8 1 act - 3 - -")
+    here = position_of("element", f"{OPEN} E5,K8 1 act - 3 - -", "dm5")
     assert check_submission(here, said).turn.startswith("move F5; move ")
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case
+from tests.support.sent import position_of
 
 
 def open_board() -> Position:
-    return load("element").start("dm5", {}, 2, 1).read("/".join(["." * 11] * 11) + " F6,K11 1 take - - - -")
+    return position_of("element", "/".join(["." * 11] * 11) + " F6,K11 1 take - - - -", "dm5")
 
 
 @each_case("text", [

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 DRY = "..../eA../aF../...A 1 act blue,red 0,0"
 """Where water may lie on A1, and fire not on B1."""
 
 
 def elemento(text: str, position: str = "...w/eA../aF../...A 1 act blue,red 0,0") -> Verdict:
-    game = load("elemento")
-    here = game.start(game.default_preset, {}, 2, 1).read(position)
-    return check_submission(here, text, names=("Inés", "Hannah"))
+    return check_submission(position_of("elemento", position), text, names=("Inés", "Hannah"))
 
 
 def element(text: str) -> Verdict:
     rows = ".........../.....1...../..f......../..f....w.../.......w.../....e....../..........f/...2....e../.........m."
-    here = load("element").start("dm5", {}, 2, 1).read(f"{rows}/....w....../........... F4,G8 1 take - - - -")
+    here = position_of("element", f"{rows}/....w....../........... F4,G8 1 take - - - -", "dm5")
     return check_submission(here, text, names=("Dev", "Olga"))
 
 
@@ -63,10 +61,8 @@ def test_what_may_be_put_in_its_place_is_asked_for(text: str) -> None:
     ("9 A1 buff air, no wait that's too many... 4", "submit A1 x4 buff A"),
 ])  # fmt: skip
 def test_a_number_that_cannot_be_paid_is_put_right(text: str, turn: str) -> None:
-    game = load("numerous_particles")
     ledger = "2 act G 19/10/10/10/10/-/-/- 33/10/10/10/10/-/-/- 19/10/10/10/10/-/-/-"
-    here = game.start(game.default_preset, {}, 3, 1).read(ledger)
-    verdict = check_submission(here, text, names=("Dana", "Bruno", "kev"))
+    verdict = check_submission(position_of("numerous_particles", ledger), text, names=("Dana", "Bruno", "kev"))
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 STONES = "/".join([*["..........."] * 5, "....e......", *["..........."] * 5])
 
 
 def element(text: str) -> Verdict:
-    here = load("element").start("dm5", {}, 2, 1).read(f"{STONES} F5,G7 1 take - - - -")
-    return check_submission(here, text, names=("Ann", "Ben"))
+    return check_submission(position_of("element", f"{STONES} F5,G7 1 take - - - -", "dm5"), text, names=("Ann", "Ben"))
 
 
 @each_phrase("fire", [

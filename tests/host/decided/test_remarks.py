@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 NAMES = ("Bex", "Amélie")
 UNITS = (
@@ -33,7 +33,7 @@ REASONS = [
 
 
 def told(text: str, rows: str, game: str = "elemenders", preset: str = "standard") -> Verdict:
-    return check_submission(load(game).start(preset, {}, 2, 1).read(rows), text, names=NAMES)
+    return check_submission(position_of(game, rows, preset), text, names=NAMES)
 
 
 @each_phrase("reason", REASONS)

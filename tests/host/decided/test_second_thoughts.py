@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 ELEMENT = (
     ".........../.....1...../..f......../..f....w.../.......w.../....e....../..........f/...2....e../.........m./....w....../"
@@ -16,14 +16,11 @@ BEGUN = "2 dice: fire, water. fire C5, water A6. sage G4, G3. "
 
 
 def element(text: str, preset: str = "dm5") -> Verdict:
-    start = load("element").start(preset, {}, 2, 1).read(ELEMENT)
-    return check_submission(start, text, names=("Dev", "Olga"))
+    return check_submission(position_of("element", ELEMENT, preset), text, names=("Dev", "Olga"))
 
 
 def particles(text: str) -> Verdict:
-    game = load("numerous_particles")
-    start = game.start(game.default_preset, {}, 3, 1).read(PARTICLES)
-    return check_submission(start, text, names=("Priya", "Mia", "Jonas"))
+    return check_submission(position_of("numerous_particles", PARTICLES), text, names=("Priya", "Mia", "Jonas"))
 
 
 @each_phrase("later", [
@@ -118,7 +115,7 @@ WATERS = "draw 2: water, water\nwater K1\n"
 
 
 def box(text: str) -> Verdict:
-    return check_submission(load("element").start("box", {}, 2, 1).read(RIVER), text, names=("Sven", "Camille"))
+    return check_submission(position_of("element", RIVER, "box"), text, names=("Sven", "Camille"))
 
 
 @each_case("text", [
@@ -241,9 +238,8 @@ def test_steps_are_not_passed_over_beside_words_that_nobody_knows() -> None:
     ("1) D5 north\n2) no wait, west", "D5 W1"),
 ])  # fmt: skip
 def test_a_direction_is_put_right_in_any_language(text: str, turn: str) -> None:
-    game = load("compass_collisions")
     position = "###F.EA##/#..A....#/....W..../..W....../E..F....w/...e...../...aw..../#.f..ee.#/##waf.### 1 act 5"
-    verdict = check_submission(game.start(game.default_preset, {}, 2, 1).read(position), text, names=("Raf", "Wen"))
+    verdict = check_submission(position_of("compass_collisions", position), text, names=("Raf", "Wen"))
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 
@@ -291,8 +287,7 @@ def test_a_buff_may_stand_alone(said: str) -> None:
     ("Sorry for the wait! wind D1, water D2", Finding.ILLEGAL),
 ])  # fmt: skip
 def test_what_stands_in_place_of_what_ended_the_turn_is_not_behind_its_end(text: str, finding: Finding) -> None:
-    game = load("elemento")
-    start = game.start(game.default_preset, {}, 2, 1).read("F.e./eaF./..A./w..E 1 act yellow,green 2,1")
+    start = position_of("elemento", "F.e./eaF./..A./w..E 1 act yellow,green 2,1")
     verdict = check_submission(start, text, names=("Camille", "Theo"))
     assert verdict.finding is finding
     assert finding is not Finding.LEGAL or verdict.turn == "place water D2"
@@ -310,7 +305,7 @@ HOP = (
     "hop over C5 to B4, but before that to D6, then A4, A3", "hop over C5 to B4, having gone to D6, then A4, A3",
 ])  # fmt: skip
 def test_a_ride_is_told_before_the_step_that_leads_to_it(way: str) -> None:
-    here = load("element").start("pnp", {}, 2, 1).read(HOP)
+    here = position_of("element", HOP)
     verdict = check_submission(here, f"take 2: air, air\n{way}\nair C6, air H4.", names=("Mira", "Joost"))
     assert verdict.turn == "take 2; draw wind wind; move D6; ride C5; move A4; move A3; wind C6; wind H4"
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
-from elemental_gui.engine.core.game import Position
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 NAMES = ("Ann", "Ben")
 STACKS = (
@@ -16,8 +15,7 @@ STACKS = (
 
 
 def told(text: str, rows: str = STACKS, preset: str = "dm4") -> Verdict:
-    here: Position = load("element").start(preset, {}, 2, 1)
-    return check_submission(here.read(rows), text, names=NAMES)
+    return check_submission(position_of("element", rows, preset), text, names=NAMES)
 
 
 @each_phrase("beside", [
@@ -259,7 +257,7 @@ CALLED = ("hexgrid_hal", "RookTo7")
 
 
 def pictured(legend: str, own: str, other: str) -> Verdict:
-    here = load("element").start("pnp", {}, 2, 1).read(BEFORE)
+    here = position_of("element", BEFORE)
     return check_submission(here, f"take 2: wind, water. {legend}\n{PICTURED.format(own, other)}", names=CALLED)
 
 
@@ -283,7 +281,7 @@ def test_what_a_legend_says_of_a_drawn_letter_is_no_step(legend: str) -> None:
     rows = [[*row] for row in BEFORE.split(maxsplit=1)[0].split("/")]
     rows[4][7], rows[8][1], rows[4][2], rows[6][5] = "w1SM"
     drawn = "\n".join("\t".join(row) for row in rows)
-    here = load("element").start("pnp", {}, 2, 1).read(BEFORE)
+    here = position_of("element", BEFORE)
     names = ("Sibylle", "Meeplemark")
     verdict = check_submission(here, f"2 gezogen: Luft, Wasser. Nach meinem Zug, {legend}\n{drawn}", names=names)
     assert (verdict.finding, verdict.turn[:28]) == (Finding.LEGAL, "take 2; draw wind water; wat")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 SPACE = "/".join(["..........."] * 11) + " F5,F8 1 take - - - -"
 TURN = "take 2; draw fire wind; fire C3; wind D9; move E5; move D6; move D7"
@@ -18,13 +18,11 @@ ELEMENDERS = (
 
 
 def element(text: str, preset: str = "dm5") -> Verdict:
-    return check_submission(load("element").start(preset, {}, 2, 1).read(SPACE), text, names=("Ann", "Tom"))
+    return check_submission(position_of("element", SPACE, preset), text, names=("Ann", "Tom"))
 
 
 def game(slug: str, position: str, text: str) -> Verdict:
-    rules = load(slug)
-    start = rules.start(rules.default_preset, {}, 2, 1).read(position)
-    return check_submission(start, text, names=("Ann", "Tom"))
+    return check_submission(position_of(slug, position), text, names=("Ann", "Tom"))
 
 
 @each_phrase("again", [

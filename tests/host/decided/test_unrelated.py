@@ -7,6 +7,7 @@ from elemental_gui.host.decided.changed_mind import check_words
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 ELEMENT = load("element")
 START = ELEMENT.new("pnp", {}, 2, 1)
@@ -50,7 +51,7 @@ def test_a_square_that_fits_a_stone_and_a_step_makes_no_turn_whole_that_is_confi
         ".........../.........../..f.1..1.../...w1..f.../.........../.....wf..../...w..ff.w./.....fff.../..w..fff.../"
         "......fef../..........."
     )
-    here = ELEMENT.start("pnp", {}, 2, 1).read(f"{rows} J5,D5 2 act fee 2 - -")
+    here = position_of("element", f"{rows} J5,D5 2 act fee 2 - -")
     verdict = check_words(here, "long day\nFire stays home today. Earth I5, Earth K5, E6. confirm")
     assert verdict.finding is not Finding.LEGAL
 
@@ -77,5 +78,5 @@ def test_who_is_spoken_to_does_not_speak(said: str) -> None:
 @each_case("said", ["my sister plays earth only, she's a geologist", "that fire of yours warms the whole forum"])
 def test_what_is_heard_in_such_a_sentence_is_no_buff(said: str) -> None:
     line = "2 act FEG 23/10/6/0/10/-/-/W2*1 21/10/16/10/9/-/-/A1*1 7/10/2/10/10/-/-/-"
-    here = load("numerous_particles").start("standard", {}, 3, 1).read(line)
+    here = position_of("numerous_particles", line)
     assert check_words(here, f"I buy nothing and I buff nothing\n{said}").finding is not Finding.ILLEGAL

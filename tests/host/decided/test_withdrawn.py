@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
+from tests.support.sent import position_of
 
 EARTH = "/".join([*["..........."] * 5, "....e......", *["..........."] * 5])
 FIGHT = "/".join(["..........."] * 10)
 
 
 def element(text: str) -> Verdict:
-    game = load("element")
-    return check_submission(game.start("dm5", {}, 2, 1).read(f"{EARTH} F5,G7 1 take - - - -"), text)
+    return check_submission(position_of("element", f"{EARTH} F5,G7 1 take - - - -", "dm5"), text)
 
 
 def elemenders(text: str) -> Verdict:
-    game = load("elemenders")
     units = "A7=1F2;A9=2P2;F1=1T2;K1=1P1;J10=2T2"
-    return check_submission(game.start("standard", {}, 2, 1).read(f"{FIGHT} {units} 1 act 1"), text)
+    return check_submission(position_of("elemenders", f"{FIGHT} {units} 1 act 1"), text)
 
 
 def collisions(text: str) -> Verdict:
-    game = load("compass_collisions")
     board = "#..A..FAW/ew...W..w/f.e.A...f/..f.....a/....e...e/a....f..w/a..A....f/...E....a/..WFAEWF#"
-    return check_submission(game.start(game.default_preset, {}, 2, 1).read(f"{board} 1 act 1"), text)
+    return check_submission(position_of("compass_collisions", f"{board} 1 act 1"), text)
 
 
 @each_phrase("why", [
@@ -74,8 +71,7 @@ def test_a_square_in_what_is_said_of_another_turn_is_no_action(said: str) -> Non
 
 @each_case("where", ["right on top of Ben at G7", "on top of Ben at G7", "in front of Ben on G7", "onto Ben at G7"])
 def test_somebody_on_whom_a_stone_is_put_does_nothing_himself(where: str) -> None:
-    game = load("element")
-    here = game.start("dm5", {}, 2, 1).read(f"{EARTH} F5,G7 1 take - - - -")
+    here = position_of("element", f"{EARTH} F5,G7 1 take - - - -", "dm5")
     verdict = check_submission(here, f"take 2 wind fire: the wind goes {where} and fire on I4", names=("Ann", "Ben"))
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "wind G7")
 
@@ -114,7 +110,7 @@ def test_what_is_put_right_stays_so_where_only_the_rest_is_kept(rest: str) -> No
     "scratch that.", "Forget the quoted one:",
 ])  # fmt: skip
 def test_what_is_quoted_and_to_be_forgotten_is_no_part_of_the_turn_below(said: str) -> None:
-    here = load("element").start("iak", {}, 2, 1).read("/".join(["." * 11] * 11) + " K9,J3 1 take - - - -")
+    here = position_of("element", "/".join(["." * 11] * 11) + " K9,J3 1 take - - - -", "iak")
     quote = "> I draw two stones (the bot says earth and fire). My sage goes from K9 to K10"
     turn = "I draw one stone, air, and put it onto H6. Then my sage walks K8, K7, J7, I7."
     for text in (f"{quote}\n{said} {turn}", f"{quote}\n\n{said}\n{turn}"):
