@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import AnyGame, Position
-from elemental_gui.engine.core.spoken import LUCK, MARKS, STOP, Word
+from elemental_gui.engine.core.spoken import LUCK, MARKS, STOP, Word, as_written
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
@@ -76,7 +76,7 @@ def luck_action(position: Position, words: tuple[Word, ...]) -> AnyAction:
         action: AnyAction = whole[0].action
         return action
     like = outcome(position)
-    said = quoted(" ".join(word.source or word.text for word in words))
+    said = quoted(as_written(words))
     if any(word.text in _DICE for word in words):
         raise NotationError(f"{said} is a number, and nobody says what it stands for. Write it like: {like}.")
     raise NotationError(f"{said} does not say what luck brought. Write it like: {like}.")

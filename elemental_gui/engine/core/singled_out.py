@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import attrs
 
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, SQUARE, Words, text_at
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, SQUARE, Words, as_written, text_at
 
 _KINDS: Final = {**{word: element.word for word, element in ELEMENTS.items()}, "plant": "plant", "plants": "plant"}
 _KIND: Final = f"(?:{'|'.join(_KINDS)})"
@@ -82,7 +82,7 @@ def with_squares(words: Words, pieces: Mapping[str, str], last: str) -> Words:
         if named is None and text[end - 1] in ",(:":
             end -= 2
         first, behind = text.count(" ", 0, each.start()), text.count(" ", 0, end) + 1
-        source = " ".join(word.source or word.text for word in words[first:behind])
+        source = as_written(words[first:behind])
         told[first:behind] = [attrs.evolve(words[first], text=name, source=source)]
     return tuple(told)
 
@@ -98,7 +98,7 @@ def with_corners(words: Words, last: str) -> Words:
         name = (last[0] if ("column", -1) in sides else "a") + (last[1:] if ("row", -1) in sides else "1")
         first = text.count(" ", 0, each.start())
         behind = text.count(" ", 0, each.end()) + 1
-        source = " ".join(word.source or word.text for word in words[first:behind])
+        source = as_written(words[first:behind])
         named = text_at(words, behind) in (COMMA, "(", "on", "at") and text_at(words, behind + 1) == name
         corner = attrs.evolve(words[first], text=name, source=source)
         told[first:behind] = [] if named else [attrs.evolve(corner, text="on", source=""), corner]

@@ -260,8 +260,13 @@ def text_at(words: Words, index: int) -> str:
 
 
 def quote(words: Words) -> str:
+    """Give words as they were written, without the ends of sentences."""
+    return as_written([word for word in words if word.text != STOP])
+
+
+def as_written(words: Words) -> str:
     """Give words as they were written."""
-    return " ".join(word.source or word.text for word in words if word.text != STOP)
+    return " ".join(word.source or word.text for word in words)
 
 
 def clauses(words: Words) -> Iterator[Words]:

@@ -29,6 +29,7 @@ def split_turn(text: str) -> list[str]:
 
 def quoted(text: str, longest: int = 40) -> str:
     """Quote a stranger's text without letting it break the line, the answer or the reading direction."""
+    text = " ".join(text.split())
     shown = "".join(letter if letter.isprintable() else "?" for letter in text[:longest])
     return f'"{shown}{"…" if len(text) > longest else ""}"'
 

@@ -120,7 +120,7 @@ def with_rows_told_anew(text: str, notes: list[str]) -> str:
     for row in list(_ANEW.finditer(text))[::-1]:
         told = _told_anew(row)
         if told:
-            notes.append(f"{quoted(' '.join(row[0].split()))} was read as {quoted(told)}, which is told anew.")
+            notes.append(f"{quoted(row[0])} was read as {quoted(told)}, which is told anew.")
             text = text[: row.start()] + told + text[row.end() :]
     return text
 

@@ -138,7 +138,7 @@ def _put_right(text: str, notes: list[str]) -> str:
         if right is None:
             return text
         begin, end = right.span
-        said, line = quoted(" ".join(text[begin:end].split())), text.count("\n", 0, begin) + 1
+        said, line = quoted(text[begin:end]), text.count("\n", 0, begin) + 1
         notes.append(f"Line {line}: {said} {READ_AS_CORRECTION} of what is before.")
         other = _AS_WELL.match(text, end)
         is_two = other is not None and re.search(rf"\b{other['stone']}\b", text[:begin], re.IGNORECASE) is not None
@@ -272,7 +272,7 @@ def _with_two_told_anew(text: str, notes: list[str]) -> str:
     new = [clause.tokens[1].name for clause in told]
     if [it.name for place in places for it in place] != new[::-1]:
         return text
-    said, end = quoted(" ".join(turned[0].split())), turned.end() + told[1].span[1]
+    said, end = quoted(turned[0]), turned.end() + told[1].span[1]
     notes.append(f"{said} {READ_AS_CORRECTION} of two squares.")
     behind = f";{text[end:]}"
     for (begin, last), square in sorted(zip([place[0].span for place in places], new, strict=True), reverse=True):
@@ -292,7 +292,7 @@ def _with_squares_swapped(text: str, notes: list[str]) -> str:
     if len(spans) != 2:
         return text
     (one, end), (other, last) = spans
-    said = quoted(" ".join(swap[0].split()))
+    said = quoted(swap[0])
     notes.append(f"{said} was read as {text[other:last]} in place of {text[one:end]}, and the other way round.")
     told = f"{text[:one]}{text[other:last]}{text[end:other]}{text[one:end]}{text[last : swap.start()]}"
     return f"{told.rstrip()};{text[swap.end() :]}"

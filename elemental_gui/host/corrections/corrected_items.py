@@ -42,12 +42,12 @@ def with_items_corrected(text: str, notes: list[str]) -> str:
         meant = [(index, item) for index, item in enumerate(items) if item and item["number"] == found["number"]]
         told = _told_anew(meant[0][1]["said"], found["new"].strip()) if len(meant) == 1 else ""
         if not told:
-            said = quoted(" ".join(line.split()))
+            said = quoted(line)
             raise NotationError(f"Line {at + 1}: {said} is not understood: ask what stands in place of what.")
         ((index, item),) = meant
         lines[index] = item["lead"] + told
         lines[at] = _REST.sub("", found["behind"], count=1)
-        notes.append(f"Line {at + 1}: {quoted(' '.join(line.split()))} was read as a correction of {found['number']}.")
+        notes.append(f"Line {at + 1}: {quoted(line)} was read as a correction of {found['number']}.")
     return "\n".join(lines)
 
 

@@ -76,7 +76,7 @@ def with_errata(text: str, notes: list[str]) -> str:
     for each in found:
         wrong = re.compile(rf"(?:(?<!\w)|(?<=\bx)){re.escape(each['wrong'])}(?!\w)", re.IGNORECASE)
         there = [it.span() for it in wrong.finditer(text) if not any(_covers(other, it) for other in found)]
-        line, said = text.count("\n", 0, each.start()) + 1, quoted(" ".join(each[0].split()))
+        line, said = text.count("\n", 0, each.start()) + 1, quoted(each[0])
         if len(there) != 1:
             raise NotationError(f"Line {line}: {said} is not understood: ask what stands in place of what.")
         notes.append(f"Line {line}: {said} was read as a correction of {quoted(each['wrong'])}.")

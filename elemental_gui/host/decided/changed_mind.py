@@ -99,7 +99,7 @@ def check_words(
     Where something is taken back and yet played, it is asked for; what is only mused on beside the turn is left out.
     """
     if only_asks(text):
-        said = f"There is no action in this text: {quoted(' '.join(text.split()))} is a question."
+        said = f"There is no action in this text: {quoted(text)} is a question."
         return unread(position, said, tuple(names))
     notes: list[str] = []
     text = without_title(text, position.game.title)
@@ -125,7 +125,7 @@ def _check(position: Position, text: str, luck: str, names: Sequence[str], shown
     if passed is not None and TAKEN_BACK not in verdict.notes:
         return verdict.asking(f"{quoted(passed[0])} takes something back, but it is not plain what: ask what is meant.")
     if verdict.finding is Finding.ILLEGAL and len(text) <= LONGEST_PROSE and (seen := _SEEN.search(text)):
-        said = f"{verdict.sentence} {quoted(' '.join(seen[0].lstrip(' .,;!?…–—-').split()))} may take it back: ask."
+        said = f"{verdict.sentence} {quoted(seen[0].lstrip(' .,;!?…–—-'))} may take it back: ask."
         return verdict.asking(said)
     is_read = verdict.finding is Finding.LEGAL and len(text) <= LONGEST_PROSE
     denied = (_denied(verdict.turn, text) or _dropped(verdict.turn, text)) if is_read else ""
@@ -153,7 +153,7 @@ def _unless_kept(position: Position, text: str, luck: str, names: Sequence[str],
     before = check_aloud(position, text[:end], luck, names)
     if (before.turn, before.refused) == (verdict.turn.removesuffix("; confirm"), verdict.refused):
         return verdict
-    said = f"{quoted(' '.join(text[mark.start() :].split()))} keeps what may be taken back: ask what is meant."
+    said = f"{quoted(text[mark.start() :])} keeps what may be taken back: ask what is meant."
     return verdict.asking(said)
 
 
@@ -164,13 +164,13 @@ def _denied(turn: str, text: str) -> str:
     no_step = next((found for found in _NO_STEP.finditer(text) if f"move {found['square'].upper()}" in turn), None)
     staying = _STAYING.search(text, *(found.end() for found in last)) if "move " in turn and not is_of_other else None
     denied = no_step or staying
-    return "" if denied is None else " ".join(denied[0].lstrip(" .,;!?…–—-\n").split())
+    return "" if denied is None else denied[0].lstrip(" .,;!?…–—-\n")
 
 
 def _exit(turn: str, text: str) -> str:
     """Quote what says of a square that it is an exit, if the turn has a step there; empty where nothing does."""
     exits = (found for found in _EXIT.finditer(text) if f"move {found['square'].upper()}" in turn)
-    return next((" ".join(found[0].split()) for found in exits), "")
+    return next((found[0] for found in exits), "")
 
 
 def _dropped(turn: str, text: str) -> str:

@@ -111,7 +111,7 @@ def beside_chatter(
     is_plain = rest.finding is Finding.ILLEGAL and rest.turn != "" and not is_prose(rest)
     if not (rest.is_whole or is_plain) or rest.sender or is_meant:
         return told
-    notes = (f"{quoted(' '.join(text[begin:end].split()))} was left out as a remark." for begin, end in spans)
+    notes = (f"{quoted(text[begin:end])} was left out as a remark." for begin, end in spans)
     return rest.noting(*notes)
 
 

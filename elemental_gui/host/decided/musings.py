@@ -79,7 +79,7 @@ def _without_clauses(
     named = {name.upper() for begin, end in spans for name in _NAMED.findall(text[begin:end])}
     if not rest.is_whole or rest.sender or not named.isdisjoint(re.findall(r"\w+", rest.turn)):
         return verdict
-    notes = (f"{quoted(' '.join(text[begin:end].split()))} was left out as a remark." for begin, end in spans)
+    notes = (f"{quoted(text[begin:end])} was left out as a remark." for begin, end in spans)
     return rest.noting(*notes)
 
 
@@ -96,10 +96,10 @@ def _unless_for_others(text: str, others: Sequence[str], verdict: Verdict, judge
     if named.isdisjoint(re.findall(r"\w+", f"{verdict.turn} {verdict.refused}")):
         return verdict
     told = judge(without(text, spans))
-    said = " ".join(text[spans[0][0] : spans[-1][1]].split())
+    said = quoted(text[spans[0][0] : spans[-1][1]])
     if told.is_whole:
-        return told.noting(f"{quoted(said)} was left out as a remark.")
-    return verdict.asking(f"{quoted(said)} may only be said to another player: ask what is meant.")
+        return told.noting(f"{said} was left out as a remark.")
+    return verdict.asking(f"{said} may only be said to another player: ask what is meant.")
 
 
 def _for_others(text: str, others: Sequence[str]) -> Iterator[Span]:
@@ -132,7 +132,7 @@ def _judged(text: str, spans: Sequence[Span], judge: Callable[[str], Verdict], c
         is_nothing &= told.finding is not Finding.LEGAL and not told.sender
         if not is_nothing or not _lie_there(told, text, spans):
             return told
-        said = quoted(" ".join(" ".join(text[begin:end] for begin, end in spans).split()))
+        said = quoted(" ".join(text[begin:end] for begin, end in spans))
         return attrs.evolve(rest, sentence=f"There is no action in this text: {said} is a remark.")
     told = rest if rest.is_whole else judge(text)
     is_heard = told.is_whole and not named.isdisjoint(re.findall(r"\w+", told.turn))
@@ -140,7 +140,7 @@ def _judged(text: str, spans: Sequence[Span], judge: Callable[[str], Verdict], c
         return doubted_in_part(told)
     if told is not rest and told.is_whole:
         return told
-    notes = (f"{quoted(' '.join(text[begin:end].split()))} was left out as a remark." for begin, end in spans)
+    notes = (f"{quoted(text[begin:end])} was left out as a remark." for begin, end in spans)
     return rest.noting(*notes)
 
 
@@ -183,7 +183,7 @@ def _unless_decided(text: str, others: Sequence[str], verdict: Verdict) -> Verdi
     is_taken_up = is_musing(clause, asks=False) and takes_up(behind.casefold())
     if not named.isdisjoint(re.findall(r"\w+", told)) or not (is_taken_up or decides(clause)):
         return verdict
-    said = f"{quoted(' '.join(clauses[at].split()))} has no part in {shortened(verdict.turn)}: ask what is meant."
+    said = f"{quoted(clauses[at])} has no part in {shortened(verdict.turn)}: ask what is meant."
     return verdict.asking(said)
 
 

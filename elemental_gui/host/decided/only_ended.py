@@ -116,7 +116,7 @@ def unless_only_ended(position: Position, text: str, names: Sequence[str], verdi
     left = next((clause for clause, said in zip(clauses, texts, strict=True) if not says_nothing(said)), "")
     if not left:
         return verdict
-    return _asked(verdict, f"{quoted(' '.join(left.split()))} is not understood, and nothing else is told but the end.")
+    return _asked(verdict, f"{quoted(left)} is not understood, and nothing else is told but the end.")
 
 
 def unless_unread(position: Position, text: str, verdict: Verdict, judge: Callable[[str], Verdict]) -> Verdict:
@@ -134,7 +134,7 @@ def unless_unread(position: Position, text: str, verdict: Verdict, judge: Callab
     for found in orders[:_A_FEW]:
         rest = judge(text[: found.start()] + text[found.end() :])
         if rest.finding is Finding.LEGAL and (rest.turn == verdict.turn or verdict.finding is Finding.ILLEGAL):
-            return _asked(verdict, f"{quoted(' '.join(found[0].split()))} is no part of {shortened(verdict.turn)}.")
+            return _asked(verdict, f"{quoted(found[0])} is no part of {shortened(verdict.turn)}.")
     return verdict
 
 

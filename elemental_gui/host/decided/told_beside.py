@@ -94,7 +94,7 @@ def _without_remarks(
 
 
 def _quoted(text: str, spans: Sequence[Span]) -> str:
-    return quoted(" ".join(" ".join(text[begin:end] for begin, end in spans).split()))
+    return quoted(" ".join(text[begin:end] for begin, end in spans))
 
 
 def _may_be_refused(said: str, told: Verdict) -> bool:

@@ -91,7 +91,7 @@ def without_numbers(text: str, notes: list[str]) -> str:
         if _OF_STONES.search(found["question"].rstrip()):
             return found[0]
         line = text.count("\n", 0, found.end()) + 1
-        notes.append(f"Line {line}: {quoted(found['answer'].strip())} was left out: it answers the question above.")
+        notes.append(f"Line {line}: {quoted(found['answer'])} was left out: it answers the question above.")
         return found["question"]
 
     return _NUMBERED.sub(told, text)

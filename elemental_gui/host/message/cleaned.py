@@ -170,7 +170,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     line, at = 1, 0
     for struck in _STRUCK.finditer(text):
         line, at = line + text.count("\n", at, struck.start()), struck.start()
-        notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
+        notes.append(f"Line {line}: {quoted(struck[1])} is struck out, and was left out.")
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
     text = _GOING_ON.sub(" ", _AGREED.sub(r"\1\2well", _THAT_IS.sub("ie", _WHERE_ENDS.sub(" is where i stand", text))))
     text = _WISHED.sub(lambda wish: "I " if wish[0].endswith("to ") else "", text)

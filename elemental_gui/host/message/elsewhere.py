@@ -86,7 +86,7 @@ def without_elsewhere(text: str, notes: list[str]) -> str:
         return text
     for form in (_LED, _TRAILED, _ASIDE, _MISSED, _OVER_HERE):
         for found in list(form.finditer(text))[::-1]:
-            said, line = quoted(found[0].strip()), text.count("\n", 0, found.start()) + 1
+            said, line = quoted(found[0]), text.count("\n", 0, found.start()) + 1
             notes.append(f"Line {line}: {said} was left out: it is of no turn here.")
             text = f"{text[: found.start()]} {text[found.end() :]}"
     return text

@@ -43,7 +43,7 @@ def spelled_out(text: str, names: Sequence[str], notes: list[str]) -> str:
             continue
         meaning |= defined
         line = text.count("\n", 0, found.start()) + 1
-        notes.append(f"Line {line}: {quoted(' '.join(found[0].split()))} explains signs.")
+        notes.append(f"Line {line}: {quoted(found[0])} explains signs.")
         text = text[: found.start()] + " " * len(found[0]) + text[found.end() :]
     for sign in sorted(meaning, key=len, reverse=True):
         is_word = sign[0].isalnum()

@@ -30,6 +30,6 @@ def without_reported(text: str, players: Players, notes: list[str]) -> str:
     for form in (rf"{said}[:,]?\s*{_IN_MARKS}[.,!]?", behind):
         for found in re.finditer(form, text, re.IGNORECASE):
             line = text.count("\n", 0, found.start()) + 1
-            notes.append(f"Line {line}: {quoted(' '.join(found[0].split()))} was left out as the words of another.")
+            notes.append(f"Line {line}: {quoted(found[0])} was left out as the words of another.")
         text = re.sub(form, lambda found: " ; " + "\n" * found[0].count("\n"), text, flags=re.IGNORECASE)
     return text

@@ -70,7 +70,7 @@ def signed_plainly(
     people = {part.casefold(): name for name in names for part in name.split()[:1] + name.split()[-1:]}
 
     def left_out(found: re.Match[str]) -> str:
-        notes.append(f"{quoted(' '.join(found[0].split()))} was left out as a signature.")
+        notes.append(f"{quoted(found[0])} was left out as a signature.")
         return "\n"
 
     def speaks(found: re.Match[str]) -> str:

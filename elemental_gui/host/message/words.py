@@ -17,7 +17,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.setup import Cells
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, SQUARE, STOP, Word
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, SQUARE, STOP, Word, as_written
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.language import spelling
@@ -261,7 +261,7 @@ def _without_talk(
         if not said or not vocabulary or not is_talk(plain, vocabulary) or slips(plain, vocabulary):
             kept += sentence
             continue
-        text = " ".join(word.source or word.text for word in said)
+        text = as_written(said)
         if text.strip(" .!,:)(") not in GREETINGS:
             notes.append(f"Line {read.number}: {quoted(text)} was left out: it says nothing about a turn.")
         kept += sentence[len(said) :]

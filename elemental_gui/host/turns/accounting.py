@@ -15,7 +15,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, text_at
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, as_written, text_at
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
@@ -145,7 +145,7 @@ def _vanished(verdict: Verdict, words: Sequence[Word]) -> str:
     acting = {text for kind in _VANISHING - done for text in verbs.get(kind, ())} & _PLAINLY
     clauses = ([word for word in clause if word.text not in _LEADING] for clause in clauses_of(words) if acting)
     lost = (clause for clause in clauses if clause and _is_done([word.text for word in clause], acting))
-    return next((" ".join(word.source or word.text for word in clause) for clause in lost), "")
+    return next((as_written(clause) for clause in lost), "")
 
 
 def _is_done(texts: Sequence[str], acting: AbstractSet[str]) -> bool:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui.engine.core.game import AnyGame, Position
-from elemental_gui.engine.core.spoken import COMMA, FILLERS, JOINTS, MARKS, STOP, TIMES, Heard, Word
+from elemental_gui.engine.core.spoken import COMMA, FILLERS, JOINTS, MARKS, STOP, TIMES, Heard, Word, as_written
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError, Violation
@@ -204,7 +204,7 @@ def is_filled(words: Sequence[Word], told: frozenset[str] = frozenset()) -> bool
 
 def said_by(words: tuple[Word, ...]) -> str:
     """Quote the words up to the next separator."""
-    said = " ".join(word.source or word.text for word in words[: end_of_part(words)])
+    said = as_written(words[: end_of_part(words)])
     return quoted(said.strip(" ()-:/=."))
 
 

@@ -23,6 +23,7 @@ from elemental_gui.engine.core.spoken import (
     STOP,
     TIMES,
     Word,
+    as_written,
     end_of_turn,
 )
 from elemental_gui.engine.core.text import quoted
@@ -131,7 +132,7 @@ def without_idle(position: Position, words: Sequence[Word]) -> tuple[tuple[Word,
         is_mark = clause[0].text in _MARKS
         is_before = is_idle(position, clause, around) if not is_mark else is_before and clause[0].text != STOP
         if is_before and not is_mark:
-            said.append(" ".join(word.source or word.text for word in clause))
+            said.append(as_written(clause))
             kept += [] if is_bare else [attrs.evolve(clause[0], text=COMMA, source="", piece=0)]
         else:
             kept += clause

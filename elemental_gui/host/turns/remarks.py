@@ -14,7 +14,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, text_at
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, as_written, text_at
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.called import others_of
 from elemental_gui.host.message.words import Message
@@ -138,7 +138,7 @@ class Remarks:
         while at < len(words):
             end = _end(words, at)
             if end > at and self._is_remark(words, at, end, is_led=is_led) and not _is_pointed_at(words, at, end):
-                said.append(" ".join(word.source or word.text for word in words[at:end]))
+                said.append(as_written(words[at:end]))
                 at = end
             else:
                 kept.append(words[at])

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, STOP
+from elemental_gui.engine.core.spoken import COMMA, STOP, as_written
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.verdict import Finding, Verdict, shortened
@@ -46,7 +46,7 @@ def unless_staying(
     before = judge(message.saying(words[:begin])) if begin else None
     if before is not None and _ways(before) >= _ways(verdict):
         return verdict
-    said = quoted(" ".join(word.source or word.text for word in words[begin : _end(texts, at)]))
+    said = quoted(as_written(words[begin : _end(texts, at)]))
     return verdict.asking(f"{said} does not go with {shortened(verdict.turn)}: ask what is meant.")
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, CORRECTING, ELEMENTS, STOP, Word, text_at
+from elemental_gui.engine.core.spoken import COMMA, CORRECTING, ELEMENTS, STOP, Word, as_written, text_at
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.facts import SQUARE, ends_of, lying_on
@@ -50,7 +50,7 @@ def unless_left_out(
     if not said and not again:
         return verdict
     if again:
-        said = " ".join(word.source or word.text for word in again)
+        said = as_written(again)
         kept = tuple(word for word in words if word.text not in _REPEATING or word not in again)
         plain = judge(message.saying(kept))
         if plain.finding is Finding.ILLEGAL:
@@ -75,7 +75,7 @@ def _not_gone(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:
     for at, word in enumerate(words):
         told = list(_told_from(start, words, at)) if SQUARE.fullmatch(word.text) else []
         if told and not any(_is_done(start, each, done) for each in told):
-            return " ".join(each.source or each.text for each in words[at : at + _SHOWN])
+            return as_written(words[at : at + _SHOWN])
     return ""
 
 

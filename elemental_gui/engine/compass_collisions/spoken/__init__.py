@@ -22,7 +22,7 @@ from elemental_gui.engine.compass_collisions.opening import parse_layout
 from elemental_gui.engine.compass_collisions.refusals import refuse
 from elemental_gui.engine.compass_collisions.spoken.answers import answers, heeded
 from elemental_gui.engine.compass_collisions.spoken.mentions import TELLS, happens
-from elemental_gui.engine.compass_collisions.spoken.placing_told import placed
+from elemental_gui.engine.compass_collisions.spoken.placing_told import SET, placed
 from elemental_gui.engine.compass_collisions.spoken.sets_drawn import drawn_sets
 from elemental_gui.engine.compass_collisions.spoken.told_again import told_otherwise, untrue
 from elemental_gui.engine.compass_collisions.spoken.ways import (
@@ -134,7 +134,6 @@ SPEECH: Final = Speech[State, Action](
         SIDES, _QUIET, _LOSES, _TO_TARGET, _EXPLICIT, _NTH, ("privilege", "order", "placement"),
     ),
 )  # fmt: skip
-_SET: Final = re.compile(r"([12])([ab])")
 _STEP: Final = re.compile(r"[nesw][12]")
 
 
@@ -218,7 +217,7 @@ def _is_spelled(words: Words, at: int) -> bool:
     """Tell whether the protocol's spelling of an answer begins here."""
     told = text_at(words, at + 1)
     return text_at(words, at) == "privilege" or (
-        text_at(words, at) in ("sets", "first", "place") and (told in ("1", "2") or _SET.fullmatch(told) is not None)
+        text_at(words, at) in ("sets", "first", "place") and (told in ("1", "2") or SET.fullmatch(told) is not None)
     )
 
 

@@ -16,7 +16,7 @@ _BY_COMPASS: Final = {
     f"{name}{end}": name[0].upper() for name in ("north", "east", "south", "west") for end in ("", "ern", "side")
 } | {side.lower(): side for side in "NESW"}
 _BY_VIEW: Final = {"top": "N", "up": "N", "right": "E", "bottom": "S", "down": "S", "left": "W"}
-_SET: Final = re.compile(r"([12])([ab])")
+SET: Final = re.compile(r"([12])([ab])")
 _BEFORE: Final = ME | YOU | {"set", "sets"}
 """What stands before the `a` of a set."""
 _BEHIND: Final = frozenset(("to", "on", "in", "at", "goes", "go", "gets", "of", "is", "should", "into"))
@@ -71,7 +71,7 @@ class _Told:
         self.is_unclear = self.is_unclear or (heard and part.is_open)
 
     def _set_at(self, texts: Sequence[str], at: int, sides: dict[str, str]) -> Set | None:
-        found = _SET.fullmatch(texts[at])
+        found = SET.fullmatch(texts[at])
         if found is not None:
             return int(found[1]), found[2].upper()
         before, behind = texts[at - 1 : at], texts[at + 1 : at + 2]

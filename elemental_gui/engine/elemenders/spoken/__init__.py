@@ -42,6 +42,7 @@ from elemental_gui.engine.elemenders.spoken.naming import (
     CLAUSE,
     FORWARD,
     KINDS,
+    LETTERS,
     LINES,
     QUIET,
     STAYS,
@@ -74,7 +75,6 @@ from elemental_gui.engine.elemenders.state import Stage, State
 _SIGNS: Final = frozenset((":", "-", "to"))
 """What alone stands before a square where a unit is put, or before whom it attacks behind its move: `C5-C6:C7`."""
 _TOO: Final = ("as", "well", "too")
-_LETTERS: Final = {kind.word[0]: kind for kind in UNITS}
 _PUTS: Final = frozenset(("deploy", "deploys", "spawn", "spawns", "place", "places", "put", "puts", "add"))
 _NEXT: Final = frozenset(("next", "one", "other", "it", "mine", "first", "second", "third", "fourth", "fifth", "last"))
 """What a unit is called whose kind nobody tells."""
@@ -246,7 +246,7 @@ def _put(state: State, words: Words, start: int, verb: str) -> list[Heard]:
     at = skip(words, start + 1, _ON) if square is not None else start
     kind: Kind | None = KINDS.get(text_at(words, at))
     if square is None and kind is None and square_at(state, words, skip(words, at + 1, _SIGNS)) is not None:
-        kind = _LETTERS.get(text_at(words, at))
+        kind = LETTERS.get(text_at(words, at))
     if kind is None and verb and square is not None and text_at(words, at) in ("", STOP, COMMA):
         return [Heard((Spawn if state.stage is Stage.SPAWN else Deploy)(each, square), at) for each in UNITS]
     if kind is None or (not verb and state.stage not in (Stage.DEPLOY, Stage.SPAWN)):

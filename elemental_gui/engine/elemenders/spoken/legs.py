@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from typing import Final
 
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, Square
-from elemental_gui.engine.core.spoken import COMMA, NUMBERS, SQUARES, STOP, Words, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, NUMBERS, SQUARES, STOP, Words, as_written, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import Action, Move
 from elemental_gui.engine.elemenders.board import GRID
@@ -91,7 +91,7 @@ def lost_leg(told: Sequence[tuple[State, Action]], words: Words) -> str:
             continue
         ray = GRID.rays[moves[here]][DIRECTION_WORDS.get(way) or SIDES[way]]
         if text_at(words, begin - 1) != COMMA or here not in ray:
-            return " ".join(each.source or each.text for each in words[at:behind])
+            return as_written(words[at:behind])
     return ""
 
 
@@ -108,7 +108,7 @@ def lost_walk(told: Sequence[tuple[State, Action]], words: Words) -> str:
         behind = skip(words, at + 1, _TOWARD)
         there = GRID.parse(text_at(words, behind)) if word.text in _WALKING and behind > at + 1 else None
         if there is not None and there not in ends:
-            return " ".join(each.source or each.text for each in words[at : behind + 1])
+            return as_written(words[at : behind + 1])
     return _lost_retreat({action.origin for action in moves} | ends, words)
 
 

@@ -31,7 +31,7 @@ STAYS: Final = frozenset((
 AHEAD: Final = frozenset(("forward", "forwards"))
 FORWARD: Final = ("", "down", "up")
 """Where forward is, by seat."""
-_LETTERS: Final = {kind.word[0]: kind for kind in UNITS}
+LETTERS: Final = {kind.word[0]: kind for kind in UNITS}
 _GROUND_OF: Final = {"fire": "lava", "plant": "forest", "water": "river"}
 GROUNDS: Final = frozenset(_GROUND_OF.values())
 _SEVERAL: Final = 2
@@ -356,7 +356,7 @@ def without_letters(state: State, words: Words) -> Words:
     """
     if state.stage is not Stage.ACT:
         return words
-    named = ((at, _LETTERS.get(word.text), square_at(state, words, at + 1)) for at, word in enumerate(words))
+    named = ((at, LETTERS.get(word.text), square_at(state, words, at + 1)) for at, word in enumerate(words))
     texts = {
         at: "" if (piece := state.piece(square)) is None or piece.kind is kind else kind.word
         for at, kind, square in named if kind is not None and square is not None

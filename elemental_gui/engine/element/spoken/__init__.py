@@ -41,7 +41,7 @@ from elemental_gui.engine.element.spoken.retold import hear_retold
 from elemental_gui.engine.element.spoken.rivers.written import RIVERS
 from elemental_gui.engine.element.spoken.said_of_fire import untrue
 from elemental_gui.engine.element.spoken.shorthand import written_out
-from elemental_gui.engine.element.spoken.steps import QUIET, hear_bare, hear_move, hear_ride, hear_steps
+from elemental_gui.engine.element.spoken.steps import ON_FOOT, QUIET, hear_bare, hear_move, hear_ride, hear_steps
 from elemental_gui.engine.element.spoken.stones import (
     PLACES,
     WINDS,
@@ -63,7 +63,6 @@ _NUMBERED: Final = frozenset(("step", "stone", "action", "move", "placement", "r
 _DONE: Final = frozenset(("placed", "used", "played", "taken", "walked", "made", "left"))
 _RIVER: Final = "1c.43"
 _MOVES: Final = frozenset(("move", "moves", "moving", "moved", "stepped", "walked", "stepping", "walking"))
-_ON_FOOT: Final = frozenset(("step", "steps", "walk", "walks"))
 _LEADING: Final = frozenset((":", "-", "=", "to", "on", "at"))
 _ROLLED: Final = frozenset(("roll", "rolled", "rolls"))
 _LUCK: Final = frozenset(("dice", "die", "bot", "digory", "bag"))
@@ -157,7 +156,7 @@ def _counts_dealt(words: Words, at: int) -> bool:
 
 def _are_steps(state: State, words: Words) -> bool:
     """Tell whether words are steps and nothing else, the first of them next to the sage or called one."""
-    found = not _ON_FOOT.isdisjoint(word.text for word in words)
+    found = not ON_FOOT.isdisjoint(word.text for word in words)
     while words:
         if words[0].text in spoken.FILLERS | spoken.ORDERS:
             words = words[1:]
@@ -214,7 +213,7 @@ def _action(state: State, words: Words) -> list[Heard]:
         return placed
     bare = [*same_stone(state, words, start), *hear_bare(state, words, start)]
     square = GRID.parse(head)
-    if square is not None and any(word.text in _ON_FOOT for word in words[:start]):
+    if square is not None and any(word.text in ON_FOOT for word in words[:start]):
         return [attrs.evolve(each, action=Move(square)) if isinstance(each.action, Ride) else each for each in bare]
     return bare
 
@@ -226,7 +225,7 @@ def _takes_a_way(state: State, words: Words, start: int) -> list[Heard]:
     is_there = square is not None and is_ride(state, square)
     if text_at(words, at) in WINDS or (is_there and WINDS.intersection(word.text for word in words[at + 1 : at + 5])):
         return hear_ride(state, words, start + 1)
-    return hear_move(state, words, start + 1) if text_at(words, start + 2) in _ON_FOOT else []
+    return hear_move(state, words, start + 1) if text_at(words, start + 2) in ON_FOOT else []
 
 
 def _gone(state: State, words: Words, start: int) -> list[Heard]:
@@ -238,7 +237,7 @@ def _gone(state: State, words: Words, start: int) -> list[Heard]:
     if square is not None and text_at(words, start) == "r" and is_ride(state, square):
         return hear_ride(state, words, behind)  # r(i9)-i10
     said = [word.text for word in words[:start]]
-    if element_at(words, start) is None or _ON_FOOT.isdisjoint(said) or {"to", "onto", "into"}.isdisjoint(said):
+    if element_at(words, start) is None or ON_FOOT.isdisjoint(said) or {"to", "onto", "into"}.isdisjoint(said):
         return []
     behind = skip(words, start + 1, ON)
     square = GRID.parse(text_at(words, behind))

@@ -6,18 +6,17 @@ else counts: a stone that cannot be put there is none, and no step either.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from collections.abc import Set as AbstractSet
 from typing import Final
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.spoken import COMMA, STOP, Words, element_at, skip, text_at
-from elemental_gui.engine.element.actions import Action, Move, Place
+from elemental_gui.engine.core.spoken import COMMA, STOP, Words, as_written, element_at, skip, text_at
+from elemental_gui.engine.element.actions import Move, Place
 from elemental_gui.engine.element.board import EARTH, FIRE, GRID, MOUNTAIN, RIDGE, WATER, WIND
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import ON
 from elemental_gui.engine.element.spoken.put_somewhere import ARTICLES
-from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element.spoken.told import Told
 from elemental_gui.engine.element.transition import after
 
 SIGNS: Final = {
@@ -43,7 +42,7 @@ _NEAR: Final = 4
 _CLAUSE_ENDS: Final = ("", STOP, COMMA, "and", "then", "but")
 
 
-def of_another_kind(told: Sequence[tuple[State, Action]], words: Words, undone: AbstractSet[int]) -> str:
+def of_another_kind(told: Told, words: Words, undone: AbstractSet[int]) -> str:
     """Quote what is said of the square of an action that is of another kind; empty where all are as they are told.
 
     What is said at the indices `undone` was taken back.
@@ -67,11 +66,11 @@ def of_another_kind(told: Sequence[tuple[State, Action]], words: Words, undone: 
             is_other = stone is None and (is_told or _is_onward(words, at))
             is_other = is_other and [each.text for each in words].count(word.text) == 1
         if is_other:
-            return " ".join(each.source or each.text for each in words[max(0, begin) : at + 1])
+            return as_written(words[max(0, begin) : at + 1])
     return ""
 
 
-def unplaced(told: Sequence[tuple[State, Action]], words: Words) -> str:
+def unplaced(told: Told, words: Words) -> str:
     """Quote a stone and the square behind it, `Earth! B2`, if a step there ends the game with it in hand."""
     end = after(*told[-1]) if told and check(*told[-1]) is None else None
     if end is None or end.outcome is None or not end.hand:

@@ -5,18 +5,18 @@ Who says how a square is does nothing there. And who rides a whirlwind in so man
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, JOINTS, STOP, Words, element_at, skip, text_at
-from elemental_gui.engine.element.actions import Action, Move, Place, Ride
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, JOINTS, STOP, Words, as_written, element_at, skip, text_at
+from elemental_gui.engine.element.actions import Move, Place, Ride
 from elemental_gui.engine.element.board import FIRE, GRID
-from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import ON
 from elemental_gui.engine.element.spoken.put_somewhere import PUTS
+from elemental_gui.engine.element.spoken.told import Told, is_refused
 from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.spoken.whirlwinds import RIDES, whirlwinds
 from elemental_gui.engine.element.state import State
@@ -72,8 +72,6 @@ _CLAUSE: Final = 6
 _NEAR: Final = 3
 _FAR: Final = 8
 
-Told = Sequence[tuple[State, Action]]
-
 
 def only_described(told: Told, words: Words) -> str:
     """Quote what only says how a square is, where the turn has a stone or a ride for it; empty for nothing."""
@@ -86,7 +84,7 @@ def only_described(told: Told, words: Words) -> str:
             put = any(isinstance(each, Place) and each.square == action.square for _, each in told)
             named = [at for at in named if not (put and element_at(words, _before(words, at)) is Element.WIND)]
         if named and all(_is_described(state, action, words, at) for at in named):
-            return " ".join(word.source or word.text for word in words[named[0] :][:_NEAR])
+            return as_written(words[named[0] :][:_NEAR])
     return ""
 
 
@@ -98,13 +96,19 @@ def _before(words: Words, at: int) -> int:
     return at
 
 
+def lost(told: Told, words: Words) -> str:
+    """Quote a ride, a step or a stone that is told, but that nobody makes in the turn, if all of it was read."""
+    if not told or is_refused(told):
+        return ""
+    checks = (lost_ride, _lost_step, _lost_steps, _lost_stone)
+    return next((quote for check in checks if (quote := check(told, words))), "")
+
+
 def lost_ride(told: Told, words: Words) -> str:
-    """Quote a ride that is told and that nobody makes in the turn, if all of the turn was read.
+    """Quote a ride that is told and that nobody makes in the turn.
 
     A ride may be told by any of its winds, or by where it lands: `D11 ride (to E11)`.
     """
-    if not told or any(check(*each) is not None for each in told[-1:]):
-        return ""
     touched, landings = set[Square](), dict[Square, Square]()
     for state, action in told:
         if isinstance(action, Ride):
@@ -114,22 +118,18 @@ def lost_ride(told: Told, words: Words) -> str:
             touched |= {there, state.sage}
         touched |= {action.square} if isinstance(action, Place | Move) else set()
     for at, square, end in _rides(words):
-        around = {word.text for word in words[max(0, at - _NEAR) : at]} & _DENYING
-        behind = {word.text for word in words[end : end + _FAR]} & _TAKING_BACK
-        if around or behind:
+        if _is_taken_back(words, at, end):
             continue
         led = skip(words, end, _UP)
         toward = GRID.parse(text_at(words, led)) if text_at(words, led - 1) == "to" else None
         is_elsewhere = toward is not None and toward not in {*landings, *landings.values(), *touched}
         if square not in touched | landings.keys() or (is_elsewhere and square in landings):
-            return " ".join(word.source or word.text for word in words[at : led + 1 if is_elsewhere else end])
+            return as_written(words[at : led + 1 if is_elsewhere else end])
     return ""
 
 
-def lost_step(told: Told, words: Words) -> str:
+def _lost_step(told: Told, words: Words) -> str:
     """Quote a step onto a square, `I step onto my earth on G6`, where nobody is and comes in the turn."""
-    if not told or any(check(*each) is not None for each in told[-1:]):
-        return ""
     reached = {state.sage for state, _ in told} | {action.square for _, action in told if isinstance(action, Move)}
     reached.add(after(*told[-1]).sages[told[-1][0].seat - 1])
     for at, word in enumerate(words):
@@ -137,21 +137,16 @@ def lost_step(told: Told, words: Words) -> str:
         is_own = word.text in _GOING and text_at(words, at - 1) in _GOERS
         is_step = place > at + 1 and (is_own or word.text in _STEPPING)
         square = GRID.parse(text_at(words, place)) if is_step else None
-        around = {each.text for each in words[max(0, at - _NEAR) : at]} & _DENYING
-        if square is not None and square not in reached and not around and _TAKING_BACK.isdisjoint(
-            each.text for each in words[place : place + _FAR]
-        ):
-            return " ".join(each.source or each.text for each in words[at : place + 1])
+        if square is not None and square not in reached and not _is_taken_back(words, at, place):
+            return as_written(words[at : place + 1])
     return ""
 
 
-def lost_steps(told: Told, words: Words) -> str:
+def _lost_steps(told: Told, words: Words) -> str:
     """Quote how many steps are told with where they lead, `two steps both down-left`, if the turn has fewer.
 
     Or a direction that is told twice in a row, where nobody goes twice that way.
     """
-    if not told or any(check(*each) is not None for each in told[-1:]):
-        return ""
     ways = [GRID.direction(state.sage, action.square) for state, action in told if isinstance(action, Move)]
     made, is_flowing = len(ways), any(isinstance(action, Place) and action.path for _, action in told)
     for at, word in enumerate(words):
@@ -161,7 +156,7 @@ def lost_steps(told: Told, words: Words) -> str:
             text_at(words, side) == "-" or direction_from(text_at(words, side)) for side in (at - 1, again + 1)
         )  # right, up-right
         if is_again and made and ways.count(way) < _A_PAIR and not is_flowing:
-            return " ".join(each.source or each.text for each in words[at : again + 1])
+            return as_written(words[at : again + 1])
     for at, word in enumerate(words):
         count = _A_PAIR if word.text == "both" else spoken.number(word.text, _MOST_STEPS) or 0
         behind = skip(words, at + 1, _OWNED)
@@ -171,14 +166,12 @@ def lost_steps(told: Told, words: Words) -> str:
         clause = {each.text for each in words[max(0, at - _NEAR) : end]}
         is_led = any(direction_from(each.text) and each.text != "left" for each in words[behind:end])
         if made and is_led and clause.isdisjoint(_DENYING - {"to", "next"} | _TAKING_BACK - {"next"} | _FEWER):
-            return " ".join(each.source or each.text for each in words[at:end][:_FAR])
+            return as_written(words[at:end][:_FAR])
     return ""
 
 
-def lost_stone(told: Told, words: Words) -> str:
+def _lost_stone(told: Told, words: Words) -> str:
     """Quote where a stone is put, `I put it on G4`, if the turn puts none there, or `I land on E6` if it puts one."""
-    if not told or any(check(*each) is not None for each in told[-1:]):
-        return ""
     reached = {state.sage for state, _ in told} | {after(*told[-1]).sages[told[-1][0].seat - 1]}
     placed = [action for _, action in told if isinstance(action, Place)]
     put = {square for each in placed for square in (each.square, *path_squares(each.square, each.path))}
@@ -196,12 +189,15 @@ def lost_stone(told: Told, words: Words) -> str:
             is_lost = text_at(words, at - 1) in ("i", "to", "and", "i'll") and square in put - reached
         else:
             continue
-        around = {each.text for each in words[max(0, at - _NEAR) : at]} & _DENYING
-        if square is not None and is_lost and not around and _TAKING_BACK.isdisjoint(
-            each.text for each in words[it : it + _FAR]
-        ):
-            return " ".join(each.source or each.text for each in words[at:][:_CLAUSE])
+        if square is not None and is_lost and not _is_taken_back(words, at, it):
+            return as_written(words[at:][:_CLAUSE])
     return ""
+
+
+def _is_taken_back(words: Words, at: int, end: int) -> bool:
+    """Tell whether what is told between two indices may be denied before it, or be taken back behind it."""
+    before, behind = words[max(0, at - _NEAR) : at], words[end : end + _FAR]
+    return any(word.text in _DENYING for word in before) or any(word.text in _TAKING_BACK for word in behind)
 
 
 def _rides(words: Words) -> Iterator[tuple[int, int, int]]:

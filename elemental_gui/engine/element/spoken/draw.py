@@ -322,6 +322,14 @@ def _told_once(words: Words, due: int) -> str:
     return next((stones for stones in told if len(stones) == due), "")
 
 
+def is_placed(words: Words, *kinds: Element) -> bool:
+    """Tell whether a stone of one of some kinds is named beside a square: `water G8`, `G8 water`."""
+    named = (at for at in range(len(words)) if element_at(words, at) in kinds)
+    return any(
+        GRID.parse(text_at(words, place)) is not None for at in named for place in (at - 1, skip(words, at + 1, ON))
+    )
+
+
 def named_stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> tuple[str, int]:
     """Read stones one after another, such as `2 fire, water`; a stone with its square is a placement, not a draw."""
     stones, end = "", index

@@ -26,7 +26,7 @@ from elemental_gui.engine.core.spoken import (
 )
 from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.spoken.described import LYING
-from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, are_placed_once, named_stones
+from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, are_placed_once, is_placed, named_stones
 from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, State
 
@@ -90,7 +90,7 @@ def drawn_at_once(state: State, words: Words, begin: int) -> Words:
         placed += words[place + 1 : end]
     is_last = end == len(words) or end + end_of_turn(words[end:]) >= len(words) - 1
     is_told = _tells_draw(words[end:])
-    if not stones or len(stones) != count or _places(words[end:]) or (is_walk and not is_last) or is_told:
+    if not stones or len(stones) != count or is_placed(words[end:], *Element) or (is_walk and not is_last) or is_told:
         return words
     texts = [":", *(stone.word for stone in stones), STOP]
     named = [attrs.evolve(words[first], text=text, source="", piece=0) for text in texts]
@@ -135,7 +135,7 @@ def placed_in_order(state: State, words: Words, begin: int) -> Words:
     if is_own or (count == 1 and not _is_out_of_reach(state, squares[0], STONES_AND_STEPS)):
         return words  # the end of a walk
     first, behind = places[0], places[count - 1] + 1
-    if _places((*words[places[-1] :],)) or element_at(words, row) is not None or text_at(words, row) in LYING:
+    if is_placed(words[places[-1] :], *Element) or element_at(words, row) is not None or text_at(words, row) in LYING:
         return words
     told: list[Word] = []
     for stone, place in zip(stones, places, strict=False):
@@ -210,14 +210,6 @@ def without_pictures(words: Words, begin: int) -> Words:
 def _stone_at(words: Words, at: int) -> Element | None:
     """Give the stone that a word or a letter names."""
     return element_at(words, at) or (parse_element(text_at(words, at)) if len(text_at(words, at)) == 1 else None)
-
-
-def _places(words: Words) -> bool:
-    """Tell whether a stone is named beside a square."""
-    stones = (at for at in range(len(words)) if element_at(words, at) is not None)
-    return any(
-        GRID.parse(text_at(words, square)) is not None for at in stones for square in (at - 1, skip(words, at + 1, ON))
-    )
 
 
 def whither(state: State, words: Words, start: int) -> tuple[Square | None, int]:

@@ -9,6 +9,7 @@ from typing import Final
 from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Words, element_at, number, text_at
 from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.spoken.draw import STONES
 from elemental_gui.engine.element.state import STONES_AND_STEPS
 
 KEEPING: Final = frozenset((
@@ -26,7 +27,6 @@ _USING: Final = frozenset((
 ))  # fmt: skip
 _RESTING: Final = frozenset(("stays", "stay", "remains", "remain", "unused", "idle", "waits", "wait", "leftover"))
 _LATER: Final = ("next turn", "next time", "next round", "next one", "later", "tomorrow", "left over")
-_STONES: Final = frozenset(("stone", "stones"))
 _HAVING: Final = frozenset(("have", "has", "got", "hold", "own"))
 _OWNING: Final = _HAVING | {
     "i", "i've", "still", "just", "only", "the", "a", "my", "is", "are", "there", "there's", "in", "hand", "to", "come",
@@ -69,7 +69,7 @@ def end_of_kept(words: Words) -> int:
     is_led_on = behind in _JOINTS and GRID.parse(text_at(words, end + 1)) is not None  # so G8 it is
     if not said or behind == "?" or "?" in said or is_led_on:
         return 0
-    stones = [at for at in range(end) if element_at(words, at) is not None or text_at(words, at) in _STONES]
+    stones = [at for at in range(end) if element_at(words, at) is not None or text_at(words, at) in STONES]
     is_letter = said[-1] in LETTERS and not KEEPING.isdisjoint(said[:-1])
     is_rest = not _REST.isdisjoint(said) and not KEEPING.isdisjoint(said)
     if not stones and not is_letter and not is_rest:
@@ -102,7 +102,7 @@ def end_of_steps_left(words: Words) -> int:
 
 def _is_held(said: Sequence[str]) -> bool:
     """Tell whether a clause says nothing but what is still in the hand: `still have the water`, `one water left`."""
-    stones = [text for text in said if text in ELEMENTS or text in _STONES]
+    stones = [text for text in said if text in ELEMENTS or text in STONES]
     others = [text for text in said if text not in stones and number(text, 4) is None and text not in _OWNING]
     is_owned = not _HAVING.isdisjoint(said) and said[-1] in stones
     return not others and bool(stones) and (is_owned or " ".join(said[-2:]).endswith(_TO_COME))

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import Element, in_order
-from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, lettered, skip, text_at
-from elemental_gui.engine.element.actions import Action, Draw, Move, Place, Ride, Take
+from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, as_written, element_at, lettered, skip, text_at
+from elemental_gui.engine.element.actions import Draw, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import FIRE, GRID, MOUNTAIN
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.another_kind import SIGNS, of_another_kind, unplaced
-from elemental_gui.engine.element.spoken.described import lost_ride, lost_step, lost_steps, lost_stone, only_described
-from elemental_gui.engine.element.spoken.draw import ON, STONES, TAKES, named_stones
+from elemental_gui.engine.element.spoken.described import lost, only_described
+from elemental_gui.engine.element.spoken.draw import ON, STONES, TAKES, is_placed, named_stones
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
 from elemental_gui.engine.element.spoken.misread import misread
 from elemental_gui.engine.element.spoken.put_somewhere import ARTICLES, OBJECTS, PUTS, put_somewhere
 from elemental_gui.engine.element.spoken.said_of_fire import no_spread
-from elemental_gui.engine.element.state import MOST_STONES, State
+from elemental_gui.engine.element.spoken.told import Told, is_refused
+from elemental_gui.engine.element.state import MOST_STONES
 from elemental_gui.engine.element.transition import after
 
 GOES: Final = frozenset((
@@ -61,7 +62,7 @@ _NOT_YET: Final = frozenset((
 """Words with which nothing is put anywhere yet."""
 
 
-def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
+def unlike(told: Told, words: Words) -> str:
     """Quote where a text lets the sage go, if the turn that was read in it has no step and no ride.
 
     Or a stone that is put where the turn puts another one. Behind an action that is refused nothing was read.
@@ -73,20 +74,18 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     other = other or _put_nowhere(told, words) or _near_somebody(told, words) or _at_unknown(told, words)
     other = other or _of_fewer_mountains(told, words) or put_somewhere(told, words)
     other = other or misread(told, words) or no_spread(told, words)
-    other = other or only_described(told, words) or lost_ride(told, words) or lost_step(told, words)
-    other = other or lost_steps(told, words) or lost_stone(told, words) or unplaced(told, words)
-    if other or any(isinstance(action, Move | Ride) for _, action in told) or any(check(*each) for each in told[-1:]):
+    other = other or only_described(told, words) or lost(told, words) or unplaced(told, words)
+    if other or any(isinstance(action, Move | Ride) for _, action in told) or is_refused(told):
         return other
     return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
 
 
-def _of_other_number(told: Sequence[tuple[State, Action]], words: Words) -> str:
+def _of_other_number(told: Told, words: Words) -> str:
     """Quote how many stones are taken, where the turn takes another number: `two please`, `take 3`, `2 stones: `."""
     count = next((action.count for _, action in told if isinstance(action, Take)), None)
     numbers = [(at, number) for at, word in enumerate(words) if (number := spoken.number(word.text, 4)) is not None]
     counted = [at for at, number in numbers if number and (text_at(words, at + 1) in STONES or _is_hand(words, at))]
-    is_refused = any(check(*each) is not None for each in told[-1:])
-    counted = [] if is_refused else [at for at in counted if text_at(words, at - 1) in ("", STOP)]
+    counted = [] if is_refused(told) else [at for at in counted if text_at(words, at - 1) in ("", STOP)]
     is_told = any(number == count for at, number in numbers if not counted or at in counted)
     if count is None or is_told:
         return ""
@@ -102,7 +101,7 @@ def _is_hand(words: Words, at: int) -> bool:
     return is_alone and element_at(words, at + 1) is not None
 
 
-def _of_fewer_mountains(told: Sequence[tuple[State, Action]], words: Words) -> str:
+def _of_fewer_mountains(told: Told, words: Words) -> str:
     """Quote `two mountains` where the earths of the turn make fewer of them."""
     earths = [
         (action.square, after(state, action).board) for state, action in told
@@ -116,14 +115,14 @@ def _of_fewer_mountains(told: Sequence[tuple[State, Action]], words: Words) -> s
     return ""
 
 
-def _of_other_stones(told: Sequence[tuple[State, Action]], words: Words) -> str:
+def _of_other_stones(told: Told, words: Words) -> str:
     """Quote as many stones as a number before them says, `3 (earth, earth, fire)`, where the turn draws others."""
     drawn = next((action.stones for _, action in told if isinstance(action, Draw)), "")
     for at, word in enumerate(words if drawn else ()):
         count = spoken.number(word.text, MOST_STONES) if text_at(words, at + 1) in _LISTING else None
         stones, end = named_stones(words, at + 2, lettered=True)
         if count and len(stones) == count:
-            quote = " ".join(each.source or each.text for each in words[at:end])
+            quote = as_written(words[at:end])
             return quote if in_order(stones) != in_order(drawn) else ""
     return ""
 
@@ -131,7 +130,7 @@ def _of_other_stones(told: Sequence[tuple[State, Action]], words: Words) -> str:
 _TAKING: Final = frozenset(("take", "takes", "took", "draw", "draws", "drew", "taking"))
 
 
-def miscounted(told: Sequence[tuple[State, Action]], words: Words) -> str:
+def miscounted(told: Told, words: Words) -> str:
     """Quote how many stones a text begins with, if the turn that was read takes another number: `3 stones`, `takes 3`.
 
     Where a stone of the hand is refused, its square is what is wrong.
@@ -157,7 +156,7 @@ def _ends_count(words: Words, at: int) -> bool:
     return text_at(words, at) in ("", STOP, COMMA, ":", "(", "and", *STONES)
 
 
-def _kept(told: Sequence[tuple[State, Action]], words: Words) -> str:
+def _kept(told: Told, words: Words) -> str:
     """Quote where a stone is said to be kept, `i keep the water`, if the turn places the last one of its kind."""
     for at in range(len(words)):
         if text_at(words, at - 1) not in ("", STOP, COMMA, "and", "but", "/"):
@@ -168,19 +167,19 @@ def _kept(told: Sequence[tuple[State, Action]], words: Words) -> str:
             return f"{words[at].source} {words[it].source}"
         kinds = {element for index in range(len(clause)) if (element := element_at(clause, index)) is not None}
         if not KEEPING.isdisjoint(word.text for word in clause) and any(
-            _is_last(told, element) and not _is_told(words, element) for element in kinds
+            _is_last(told, element) and not is_placed(words, element) for element in kinds
         ):
             return " ".join(word.source for word in clause)
     return ""
 
 
-def _places_all(told: Sequence[tuple[State, Action]]) -> bool:
+def _places_all(told: Told) -> bool:
     """Tell whether every stone of the hand is placed, none of those that are placed being refused."""
     placed = [state for state, action in told if isinstance(action, Place) and check(state, action) is None]
     return bool(placed) and len(placed[-1].hand) == 1
 
 
-def _put_nowhere(told: Sequence[tuple[State, Action]], words: Words) -> str:
+def _put_nowhere(told: Told, words: Words) -> str:
     """Quote where a stone is said to be put, `put it next to Bo`, if the turn places none."""
     hand = next((state.hand for state, _ in reversed(told) if state.hand), "")
     if not hand or any(isinstance(action, Place) or check(state, action) is not None for state, action in told):
@@ -191,11 +190,11 @@ def _put_nowhere(told: Sequence[tuple[State, Action]], words: Words) -> str:
         stone = skip(words, at + 1, ARTICLES)
         is_stone = text_at(words, stone) in OBJECTS or element_at(words, stone) is not None
         if word.text in PUTS and is_own and is_stone and _NOT_YET.isdisjoint(each.text for each in clause):
-            return " ".join(each.source or each.text for each in clause[:_CLAUSE])
+            return as_written(clause[:_CLAUSE])
     return ""
 
 
-def _near_somebody(told: Sequence[tuple[State, Action]], words: Words) -> str:
+def _near_somebody(told: Told, words: Words) -> str:
     """Quote where a stone is only said to go beside somebody: `the last one next to Bo`."""
     if any(check(state, action) is not None for state, action in told):
         return ""
@@ -208,11 +207,11 @@ def _near_somebody(told: Sequence[tuple[State, Action]], words: Words) -> str:
             not _SOMEBODY.isdisjoint(where)
         )))
         if is_near and not any(GRID.parse(each.text) is not None for each in words[near:end]):
-            return " ".join(each.source or each.text for each in words[at:end][:_CLAUSE])
+            return as_written(words[at:end][:_CLAUSE])
     return ""
 
 
-def _at_unknown(told: Sequence[tuple[State, Action]], words: Words) -> str:
+def _at_unknown(told: Told, words: Words) -> str:
     """Quote where a stone that the turn does not place is said to go, if no square is told: `to the spot we meant`."""
     if any(check(state, action) is not None for state, action in told):
         return ""
@@ -225,7 +224,7 @@ def _at_unknown(told: Sequence[tuple[State, Action]], words: Words) -> str:
         if is_put and not _SPOTS.isdisjoint(each.text for each in clause) and _NOT_YET.isdisjoint(
             each.text for each in clause
         ) and not any(GRID.parse(each.text) is not None for each in clause):
-            return " ".join(each.source or each.text for each in clause[:_CLAUSE])
+            return as_written(clause[:_CLAUSE])
     return ""
 
 
@@ -233,15 +232,7 @@ def _end_of_clause(words: Words) -> int:
     return next((at for at, word in enumerate(words) if word.text in (STOP, COMMA)), len(words))
 
 
-def _is_told(words: Words, element: Element) -> bool:
-    """Tell whether a stone of a kind is named beside its square: `water G8`, `G8 water`."""
-    named = (at for at in range(len(words)) if element_at(words, at) is element)
-    return any(
-        GRID.parse(text_at(words, place)) is not None for at in named for place in (at - 1, skip(words, at + 1, ON))
-    )
-
-
-def _is_last(told: Sequence[tuple[State, Action]], element: Element) -> bool:
+def _is_last(told: Told, element: Element) -> bool:
     """Tell whether a turn places the last stone of a kind that its player holds."""
     return any(
         isinstance(action, Place) and action.element is element and state.hand.count(element) == 1
@@ -249,7 +240,7 @@ def _is_last(told: Sequence[tuple[State, Action]], element: Element) -> bool:
     )
 
 
-def _walks_to_fire(told: Sequence[tuple[State, Action]], words: Words) -> Iterator[str]:
+def _walks_to_fire(told: Told, words: Words) -> Iterator[str]:
     """Yield `burns E8` where nothing ever does, and the turn has a step to it."""
     walked = {action.square for _, action in told if isinstance(action, Move)}
     for at, word in enumerate(words):
@@ -259,9 +250,9 @@ def _walks_to_fire(told: Sequence[tuple[State, Action]], words: Words) -> Iterat
                 yield f"{word.source} {words[place].source}"
 
 
-def _only_burnt(told: Sequence[tuple[State, Action]], words: Words) -> Iterator[str]:
+def _only_burnt(told: Told, words: Words) -> Iterator[str]:
     """Yield `fire on A1`, a clause by itself, where the turn puts no fire, which only spreads there."""
-    if not told or check(*told[-1]) is not None:
+    if not told or is_refused(told):
         return
     boards = [*(state.board for state, _ in told), after(*told[-1]).board]
     touched = {action.square for _, action in told if isinstance(action, Place | Move)}
@@ -275,7 +266,7 @@ def _only_burnt(told: Sequence[tuple[State, Action]], words: Words) -> Iterator[
             yield f"{words[at].source} {words[place].source}"
 
 
-def _beside_its_like(told: Sequence[tuple[State, Action]], words: Words) -> str:
+def _beside_its_like(told: Told, words: Words) -> str:
     """Quote where a stone is said to lie beside another one, if the turn puts both on one square."""
     put = [(action.element, action.square) for _, action in told if isinstance(action, Place)]
     twice = {element for element, square in put if put.count((element, square)) > 1}
@@ -288,7 +279,7 @@ def _beside_its_like(told: Sequence[tuple[State, Action]], words: Words) -> str:
     return ""
 
 
-def _other_stones(told: Sequence[tuple[State, Action]], words: Words) -> Iterator[str]:
+def _other_stones(told: Told, words: Words) -> Iterator[str]:
     """Yield `fire on I8` where only another stone goes there, and no fire lies or burns there at any time."""
     undone = _undone(words)
     for at, word in enumerate(words):

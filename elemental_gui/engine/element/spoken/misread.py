@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
 from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, Square
-from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, text_at
-from elemental_gui.engine.element.actions import Action, Move, Place, Ride, Take
+from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, as_written, element_at, text_at
+from elemental_gui.engine.element.actions import Move, Place, Ride, Take
 from elemental_gui.engine.element.board import FIRE, GRID
 from elemental_gui.engine.element.fire import spread_from
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import DEALT, TAKES
-from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element.spoken.told import Told, is_refused
 
 _SPREADING: Final = frozenset((
     "burn", "burns", "burning", "burnt", "ignites", "ignite", "spreads", "spread", "spreading", "jumps", "flames",
@@ -38,8 +38,6 @@ _BEFORE_LAST: Final = JOINTS | _WAYS | {
 _BEHIND_LAST: Final = frozenset(("", STOP, COMMA, "(", "confirm", "end", "done"))
 _LONGEST: Final = 2
 """Letters of a direction that is cut short, such as UL."""
-
-Told = Sequence[tuple[State, Action]]
 
 
 def misread(told: Told, words: Words) -> str:
@@ -72,7 +70,7 @@ def _more_stones(told: Told, words: Words) -> Iterator[str]:
     is_placed = any(element_at(words, at) is not None for at in range(end, len(words)))
     is_label = is_placed and GRID.parse(text_at(words, end + 1)) is not None  # got F/W, f: F8, w: C4
     if count is not None and is_hand and not is_label and stones > max(1, count):
-        yield " ".join(word.source or word.text for word in words[:end])
+        yield as_written(words[:end])
 
 
 def _burning_list(told: Told, words: Words) -> Iterator[str]:
@@ -88,7 +86,7 @@ def _burning_list(told: Told, words: Words) -> Iterator[str]:
             begin -= 1
             square = GRID.parse(words[begin].text)
             if square in walked and not any(state.board[square] == FIRE for state, _ in told):
-                yield " ".join(each.source or each.text for each in words[begin : at + 1])
+                yield as_written(words[begin : at + 1])
 
 
 def _burning_too(told: Told, words: Words) -> Iterator[str]:
@@ -111,7 +109,7 @@ def _joined(told: Told, words: Words) -> Iterator[str]:
         squares = GRID.parse(text_at(words, before)), GRID.parse(text_at(words, at + 1))
         is_pair = word.text in _PLUS and None not in squares
         if is_pair and any(one in far - put and other in put for one, other in (squares, squares[::-1])):
-            yield " ".join(each.source or each.text for each in words[at - 1 : at + 2])
+            yield as_written(words[at - 1 : at + 2])
     for at, word in enumerate(words):
         square = GRID.parse(text_at(words, at + 1))
         if word.text in LETTERS and square in set(walked) - put and word.text not in ("w", "e"):
@@ -127,14 +125,14 @@ def _from_the_sage(told: Told, words: Words) -> Iterator[str]:
         is_led = text_at(words, at + 1) in _ARROWS and GRID.parse(text_at(words, at + 2)) is not None
         is_led = is_led and any(element_at(words, before) is not None for before in (at - 1, at - 2))
         if is_led and GRID.parse(word.text) == state.sage:
-            yield " ".join(each.source or each.text for each in words[at : at + 3])
+            yield as_written(words[at : at + 3])
 
 
 def _lost_end(told: Told, words: Words) -> Iterator[str]:
     """Yield `F7 and finally E7`, the end of a walk whose last step nobody makes, because a stone was put there."""
     stood = {state.sage for state, _ in told} | set(_walked(told))
     put = _put(told) - stood
-    if not put or any(check(*each) is not None for each in told[-1:]):
+    if not put or is_refused(told):
         return
     for at, word in enumerate(words):
         before = at
@@ -144,7 +142,7 @@ def _lost_end(told: Told, words: Words) -> Iterator[str]:
         is_told = here in stood and there in put and GRID.direction(here or 0, there or 0) is not None
         is_end = text_at(words, at + 1) in _BEHIND_LAST and element_at(words, at + 2) is None
         if is_told and is_end and GRID.parse(text_at(words, at + 2)) is None:
-            yield " ".join(each.source or each.text for each in words[before - 1 : at + 1])
+            yield as_written(words[before - 1 : at + 1])
 
 
 def _flowing(told: Told, words: Words) -> Iterator[str]:
@@ -155,7 +153,7 @@ def _flowing(told: Told, words: Words) -> Iterator[str]:
         is_row = len(item) == len(("water", "a11", "to", "a10")) and None not in squares
         is_row = is_row and item[2].text in _ARROWS and not item[2].source.isalpha()
         if is_row and element_at(item, 0) is not None and squares[0] in _put(told) and squares[1] in walked:
-            yield " ".join(each.source or each.text for each in item)
+            yield as_written(item)
 
 
 def _spreading(told: Told, words: Words) -> Iterator[str]:
@@ -168,7 +166,7 @@ def _spreading(told: Told, words: Words) -> Iterator[str]:
         is_same = is_of_fire and all(_is_way(text) or text in _SAME for text in texts)
         is_of_fire = is_same or (not _SPREADING.isdisjoint(texts) and _GOING.isdisjoint(texts))
         if any(map(_is_way, texts)):
-            quote = quote or (" ".join(word.source or word.text for word in sentence) if is_of_fire else "")
+            quote = quote or (as_written(sentence) if is_of_fire else "")
             is_other = is_other or not is_of_fire
     if quote and not is_other:
         yield quote

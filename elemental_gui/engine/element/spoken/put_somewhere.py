@@ -5,15 +5,15 @@ Such a stone has no square. The one that is named next is as likely the first st
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from elemental_gui.engine.core.spoken import COMMA, STOP, Words, element_at, skip, text_at
-from elemental_gui.engine.element.actions import Action, Confirm, Move, Place, Ride
+from elemental_gui.engine.core.spoken import COMMA, STOP, Words, as_written, element_at, skip, text_at
+from elemental_gui.engine.element.actions import Confirm, Move, Place, Ride
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import ON
+from elemental_gui.engine.element.spoken.told import Told, is_refused
 from elemental_gui.engine.element.state import State
 
 PUTS: Final = frozenset((
@@ -37,24 +37,24 @@ _CLOSING: Final = frozenset((STOP, COMMA, "then", "and"))
 _LONGEST: Final = 6
 
 
-def put_somewhere(told: Sequence[tuple[State, Action]], words: Words) -> str:
+def put_somewhere(told: Told, words: Words) -> str:
     """Quote where a stone is said to be put, if the turn places one whose square does not go with that, or none."""
     left = next((state.hand for state, action in told[-1:] if action == Confirm() and check(state, action)), "")
     for at in range(len(words)):
         near = skip(words, at + 1, _STRAIGHT | _GOES)
         if left and _is_held(left, words, at) and text_at(words, near) in _SOMEWHERE:
-            return " ".join(word.source or word.text for word in words[at:][:_LONGEST])
+            return as_written(words[at:][:_LONGEST])
     placed = [(state, action) for state, action in told if isinstance(action, Place)]
-    if all(_is_told(action, words) for _, action in placed) or any(check(*each) for each in told[-1:]):
+    if all(_is_told(action, words) for _, action in placed) or is_refused(told):
         return ""
     for at in range(len(words)):
         near = _said_to_be_near(words, at)
         if near and not any(_is_there(each, words, near) for each in placed):
-            return " ".join(word.source or word.text for word in words[at:][:_LONGEST])
+            return as_written(words[at:][:_LONGEST])
     return _left_behind(told, words)
 
 
-def _left_behind(told: Sequence[tuple[State, Action]], words: Words) -> str:
+def _left_behind(told: Told, words: Words) -> str:
     """Quote a stone said to go where the sage was, `earth where I stood, A4`, if it goes to no square that was left."""
     left = {state.sage for state, action in told if isinstance(action, Move | Ride)}
     for at in range(len(words)):
@@ -66,7 +66,7 @@ def _left_behind(told: Sequence[tuple[State, Action]], words: Words) -> str:
         if element is None or is_named or clause.isdisjoint(_LEFT_BEHIND) or clause.isdisjoint(_WHOSE):
             continue
         if not any(isinstance(each, Place) and each.element is element and each.square in left for _, each in told):
-            return " ".join(word.source or word.text for word in words[at:end][:_LONGEST])
+            return as_written(words[at:end][:_LONGEST])
     return ""
 
 

@@ -19,9 +19,9 @@ from elemental_gui.engine.element.state import Stage, State
 
 _BETWEEN: Final = frozenset((COMMA, "and", "then", "-", "to", "/", "+", "&", "move"))
 """What stands between the steps of a row."""
-_BRACKET: Final = frozenset(("(", "=", "that's", "ie", "namely", "meaning", "aka"))
-"""What says that the same is told once more."""
 _IN_OTHER_WORDS: Final = frozenset(("that's", "ie", "namely", "meaning", "aka"))
+_BRACKET: Final = _IN_OTHER_WORDS | {"(", "="}
+"""What says that the same is told once more."""
 _ANEW: Final = _BRACKET | frozenset((
     ")", ":", "-", "so", "i", "e", ".", "i'm", "which", "that", "is", "are", "to", "on", "via", "over", "through", "by",
     "landing", "squares", "along", "walking", "stepping", "moving", "straight", "all", "way", "just", "the", "goes",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
+from elemental_gui.engine.core.beside import SIDES
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS
 from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, TIMES, Words, number, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
@@ -14,6 +15,8 @@ MOST_STEPS: Final = 5
 UPRIGHT: Final = {"up": "U", "down": "D", "north": "U", "south": "D", "top": "U", "bottom": "D"}
 _SIDEWAYS: Final = {"left": "L", "right": "R", "west": "L", "east": "R"}
 ORTHOGONAL: Final = {**UPRIGHT, **_SIDEWAYS}
+OVER: Final = {word: way for word, way in SIDES.items() if word not in ORTHOGONAL}
+"""Words that need no `of`, such as `above`."""
 _GLUED: Final = {first + second: UPRIGHT[first] + _SIDEWAYS[second] for first, second in product(UPRIGHT, _SIDEWAYS)}
 _POINTS: Final = {"n": "U", "s": "D"}
 SIDE_POINTS: Final = {"e": "R", "w": "L"}

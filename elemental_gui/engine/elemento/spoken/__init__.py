@@ -32,7 +32,7 @@ from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pas
 from elemental_gui.engine.elemento.board import COLOUR_OF, ELEMENT_OF, GRID, LOWER, SHADES, UPPER, Colour, Shade
 from elemental_gui.engine.elemento.legality import check, legal_actions
 from elemental_gui.engine.elemento.spoken.deciding import CLEARS, HEARD, KEEPS, hear_decision, line_at, put_right
-from elemental_gui.engine.elemento.spoken.mentions import DENIES, TELLS, besides, happens, unlike
+from elemental_gui.engine.elemento.spoken.mentions import COLOURS, DENIES, TELLS, besides, happens, unlike
 from elemental_gui.engine.elemento.spoken.phrases import PHRASES
 from elemental_gui.engine.elemento.state import Stage, State
 
@@ -66,7 +66,6 @@ _ALONG: Final = _TO | DIRECTION_WORDS.keys() | {"one", "a", "step", "over", "acr
 _OF: Final = frozenset(("all", "the", "stones", "stone", "from", "of", "in", "on", ":", "-", "ones", "line", "off"))
 _SHADES: Final = {str(shade): shade for shade in SHADES}
 _INITIALS: Final = {str(colour)[0]: colour for colour in Colour}
-_COLOURS: Final = {str(colour): colour for colour in Colour}
 
 
 _OWNING: Final = frozenset(("i", "i'm", "me", "mine", "we", "still", "yes", "yeah", "yep", "yup", "correct"))
@@ -119,7 +118,7 @@ def _disputed(state: State, words: Words) -> str:
         if start == 0 or text_at(words, start - 1) in (STOP, COMMA, ":"):
             first = skip(words, start, _ROLLS)
             second = skip(words, first + 1, _ROLLS)
-            told = [text for at in (first, second) if (text := text_at(words, at)) in _COLOURS]
+            told = [text for at in (first, second) if (text := text_at(words, at)) in COLOURS]
             is_thrown = any(word.text in _THROWN for word in words[start:second])
             if len(told) == 2 and is_thrown and second + 1 != end and {*told} != {*map(str, state.dice or ())}:
                 return f"The dice show {listed(state.dice or ())}, but the message says {listed(told)}."
@@ -128,12 +127,12 @@ def _disputed(state: State, words: Words) -> str:
 
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
-        _QUIET, _ROLLS, _PLACES, _MOVES, _ON, _TO, CLEARS, KEEPS, _OF, _SHADES, _COLOURS,
+        _QUIET, _ROLLS, _PLACES, _MOVES, _ON, _TO, CLEARS, KEEPS, _OF, _SHADES, COLOURS,
         HEARD, ("pass", "row", "column"),
     ),
     written_out=_written_out,
     phrases=tuple(PHRASES.items()),
-    decisive=CLEARS | KEEPS | _SHADES.keys() | _COLOURS.keys() | {"pass", "row", "column", "own"},
+    decisive=CLEARS | KEEPS | _SHADES.keys() | COLOURS.keys() | {"pass", "row", "column", "own"},
     synonyms={"black": "dark", "white": "light"},
     lacks=_lacks,
     disputed=_disputed,
@@ -180,7 +179,7 @@ def _roll(state: State, words: Words) -> list[Heard]:
     first_at = skip(words, 0, _ROLLS)
     second_at = skip(words, first_at + 1, _ROLLS)
     shown = [text_at(words, at) for at in (first_at, second_at)]
-    first, second = map((_COLOURS if len(shown[0]) > 1 else _INITIALS).get, shown)
+    first, second = map((COLOURS if len(shown[0]) > 1 else _INITIALS).get, shown)
     if first is None or second is None:
         return []
     upper, lower = (second, first) if first in LOWER and second in UPPER else (first, second)
@@ -222,7 +221,7 @@ def _place(state: State, words: Words, start: int) -> list[Heard]:
             raise NotationError(f"Nothing of the board lies on that side of {GRID.names[beside]}.")
     elif square is None:
         at = skip(words, at, _ON)
-        described = skip(words, at, _ON | _COLOURS.keys() | _QUARTER)
+        described = skip(words, at, _ON | COLOURS.keys() | _QUARTER)
         at = described if GRID.parse(text_at(words, described)) is not None else at
         square = GRID.parse(text_at(words, at))
         at += 1
@@ -282,7 +281,7 @@ def _unplaced(state: State, words: Words, at: int) -> list[Heard]:
         return []
     named = [square for index in range(at, end) if (square := GRID.parse(text_at(words, index))) is not None]
     ways = {letters for index in range(at, end) if (letters := _way(text_at(words, index))) in ORTHOGONAL}
-    colours = {text_at(words, index) for index in range(at, end)} & _COLOURS.keys()
+    colours = {text_at(words, index) for index in range(at, end)} & COLOURS.keys()
     found: list[Action] = []
     for action in legal_actions(state) if len(ways) == 1 or (len(named) == 1 and not ways) else ():
         if isinstance(action, Move) and ELEMENT_OF[state.board[action.origin]] is element:

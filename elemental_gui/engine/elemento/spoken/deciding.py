@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, as_written, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep
 from elemental_gui.engine.elemento.board import GRID, LINES, SHADES, Shade
@@ -153,7 +153,7 @@ def contradicted(state: State, action: Clear | Keep, words: Words) -> str:
             continue
         heard = hear_decision(state, words[begin:end])
         if heard and heard[0].action != action and heard[0].action.line == action.line:
-            return " ".join(word.source or word.text for word in words[begin:end])
+            return as_written(words[begin:end])
         begin = end + 1
     return ""
 

@@ -13,7 +13,7 @@ import attrs
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import COMMA, GONE, STOP, Words, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, GONE, STOP, Words, as_written, skip, text_at
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Place
 from elemental_gui.engine.elemento.board import COLOUR_OF, ELEMENT_OF, GRID, LINES_OF, SHADE_OF, Colour
 from elemental_gui.engine.elemento.events import DieTurned, LineScored, StonesRemoved, events
@@ -21,7 +21,7 @@ from elemental_gui.engine.elemento.legality import check
 from elemental_gui.engine.elemento.spoken.deciding import DOING, OTHERS, OWN, contradicted, line_at
 from elemental_gui.engine.elemento.state import State
 
-_COLOURS: Final = {str(colour): colour for colour in Colour}
+COLOURS: Final = {str(colour): colour for colour in Colour}
 _ON: Final = frozenset(("on", "at", "to", "in", "goes", "the", "stone"))
 _WHOSE: Final = OWN | OTHERS | {"dark", "light"}
 _STONES: Final = frozenset(("mine", "yours", "hers", "theirs", "own", "ones", "stones", "tokens", "pieces"))
@@ -104,7 +104,7 @@ def _described(action: Clear | Keep, words: Words) -> Iterator[str]:
         if text_at(words, end) in ("", STOP, COMMA):
             texts = {word.text for word in words[begin:end]}
             if str(action.shade) in texts and not _BEING.isdisjoint(texts):
-                yield " ".join(word.source or word.text for word in words[begin:end])
+                yield as_written(words[begin:end])
             begin = end + 1
 
 
@@ -120,23 +120,23 @@ def _undecided(told: Sequence[tuple[State, Action]], words: Words) -> str:
         end = next((index for index in range(at, len(words)) if text_at(words, index) in (STOP, COMMA)), len(words))
         texts = {word.text for word in words[at:end]}
         if not _STONES.isdisjoint(texts) and not _WHOSE.isdisjoint(texts) and _NO_STONES.isdisjoint(texts):
-            return " ".join(word.source or word.text for word in words[at:end])
+            return as_written(words[at:end])
         at = end + 1
     return ""
 
 
 def _untrue(state: State, action: Place | Move, words: Words) -> Iterator[str]:
     squares = (action.square,) if isinstance(action, Place) else (action.origin, action.target)
-    colours = {_COLOURS[word.text] for word in words if word.text in _COLOURS}
+    colours = {COLOURS[word.text] for word in words if word.text in COLOURS}
     for at, word in enumerate(words):
         line, _ = line_at(words, at)
         if line and not _is_beside(words, at) and not any(line in LINES_OF[square] for square in squares):
             yield line
-        named = GRID.parse(text_at(words, at + 1)) if word.text in _COLOURS else None
-        if named is not None and named in squares and COLOUR_OF[named] is not _COLOURS[word.text]:
+        named = GRID.parse(text_at(words, at + 1)) if word.text in COLOURS else None
+        if named is not None and named in squares and COLOUR_OF[named] is not COLOURS[word.text]:
             yield f"{word.source} {GRID.names[named]}"
         is_turned = word.text in happens(state, action).get("die", ())
-        if word.text in _COLOURS and not is_turned and not _is_shown(state, _COLOURS[word.text], squares, colours):
+        if word.text in COLOURS and not is_turned and not _is_shown(state, COLOURS[word.text], squares, colours):
             yield word.source
         is_owned = isinstance(action, Place) and state.own is not None and word.text in OTHERS
         if is_owned and _is_placed(action, words, at):

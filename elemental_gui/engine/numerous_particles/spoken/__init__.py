@@ -39,6 +39,7 @@ from elemental_gui.engine.numerous_particles.spoken.mentions import (
     untrue,
 )
 from elemental_gui.engine.numerous_particles.spoken.numbers_told import (
+    LOSING,
     RESOURCE_OF,
     beside_units,
     is_building,
@@ -73,7 +74,7 @@ _SPENT: Final = frozenset(("f1", "f1s"))
 """What is paid as if it were a resource: an F2 takes the place of an F1."""
 _LONGEST_REMARK: Final = 12
 _BEFORE_COUNT: Final = frozenset((":", "=", "-", "x"))
-_LOSES: Final = frozenset((LUCK, "lose", "loses", "lost", "losing"))
+_LOSES: Final = LOSING | {LUCK}
 _NONE: Final = frozenset(("-", "no", "none", "nothing", "pass", "skip"))
 _PURCHASES: Final = frozenset(("build", "builds", "buy", "purchase", "purchases", "building", "buildings"))
 _BETWEEN: Final = frozenset((

@@ -45,7 +45,7 @@ _COUNTED: Final = frozenset(("x", "of", "copies", "copy", "times", "more", "new"
 """What may stand between a number and the building that it counts."""
 _TOLD: Final = frozenset(("many", "max", "rm", "del", "rem", "qty", "n", "y"))
 """Words beside a building that are read as something else than a number."""
-_LOSING: Final = frozenset(("lose", "loses", "lost", "losing"))
+LOSING: Final = frozenset(("lose", "loses", "lost", "losing"))
 _EQUALS: Final = frozenset(("x", "=", "(", ":"))
 _ENDS: Final = frozenset(("", COMMA, STOP, "buff", "buffing", "and", "&", "+", "/", "|", ")", "with"))
 
@@ -175,7 +175,7 @@ def without_losses(words: Words, lost: set[str]) -> Words:
     while lost and at < len(words):
         end = next((index for index in range(at, len(words)) if words[index].text in (STOP, COMMA)), len(words)) + 1
         names = {name for word in words[at:end] if (name := name_of(word.text))}
-        is_lost = bool(names) and names <= lost and any(word.text in _LOSING for word in words[at:end])
+        is_lost = bool(names) and names <= lost and any(word.text in LOSING for word in words[at:end])
         kept += words[at + is_lost * (end - at) : end]
         at = end
     return kept if lost else words

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from elemental_gui.engine.core.beside import SIDES
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import Words, skip, text_at
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.spoken.ways import ORTHOGONAL, direction_from, pair_of
+from elemental_gui.engine.element.spoken.ways import OVER, direction_from, pair_of
 from elemental_gui.engine.element.state import State
 
-_OVER: Final = {word: way for word, way in SIDES.items() if word not in ORTHOGONAL}
-"""Words that need no `of`, such as `above`."""
 _LEADING: Final = frozenset((
     "on", "to", "at", "in", "onto", "the", "square", "space", "field", "just", "directly", "immediately", "straight",
     "one", "that", "lies", "is",
 ))  # fmt: skip
-_PLACED: Final = frozenset(("goes", "go", "lands", "is", "into", "very", "far"))
-_IT: Final = frozenset(("it", "that", "this"))
 _CORNERS: Final = {
     (up, side): square
     for ups, row in ((("top", "upper"), "1"), (("bottom", "lower"), "11")) for up in ups
@@ -32,9 +27,9 @@ _ME: Final = frozenset(("me", "sage", "myself"))
 def square_beside(state: State, words: Words, index: int) -> tuple[Square | None, int]:
     """Read where something lies, seen from the own sage or from a square: the square, and the index behind it."""
     at = skip(words, index, _LEADING)
-    if text_at(words, at) == "right" and text_at(words, at + 1) in _OVER:
+    if text_at(words, at) == "right" and text_at(words, at + 1) in OVER:
         at += 1
-    way = _OVER.get(text_at(words, at), "")
+    way = OVER.get(text_at(words, at), "")
     if not way:
         dashed = at + 1 + (text_at(words, at + 1) == "-")
         pair = pair_of(text_at(words, at), text_at(words, dashed))

@@ -12,7 +12,6 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.beside import SIDES
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import OPPOSITE, Square
 from elemental_gui.engine.core.spoken import COMMA, NUMBERS, STOP, Words, element_at, number, skip, text_at
@@ -45,12 +44,10 @@ from elemental_gui.engine.element.spoken.places.words import (
     with_square,
     without_rims,
 )
-from elemental_gui.engine.element.spoken.ways import ORTHOGONAL
+from elemental_gui.engine.element.spoken.ways import OVER
 from elemental_gui.engine.element.spoken.whirlwinds import RIDES
 from elemental_gui.engine.element.state import Stage, State
 
-_OVER: Final = {word: way for word, way in SIDES.items() if word not in ORTHOGONAL}
-"""Words that need no `of`, such as `above`."""
 _NEXT_TO: Final = frozenset(("beside", "next", "adjacent", "near"))
 _IT: Final = frozenset(("it", "that", "this"))
 _STONES: Final = frozenset(("one", "other", "another", "second", "third", "fourth", "first", "last", "it"))
@@ -218,7 +215,7 @@ class _Places:
     def _sided(self, words: Words, begin: int) -> tuple[Square | None, int]:
         """Read `left of Tilly`, `to my left`, `on the other side of her`, `right beside me, on the right`."""
         at = skip(words, begin, ON | ADVERBS | {"the", "far"})
-        at += text_at(words, at) == "right" and (text_at(words, at + 1) in _OVER.keys() | _NEXT_TO)
+        at += text_at(words, at) == "right" and (text_at(words, at + 1) in OVER.keys() | _NEXT_TO)
         if text_at(words, at) in OTHER and text_at(words, at + 1) == "side" and self.side is not None:
             seen, end = self._target(words, at + 3)
             way, before = self.side
@@ -235,8 +232,8 @@ class _Places:
             end = skip(words, last, OF - {"of", "from"})
             is_end = text_at(words, end) in ENDS | {"because", "so", "at", "(", "-", "where", "with", "to"}
             return self._at_side(way, owner, end) if way and is_end else (None, begin)
-        if text_at(words, at) in _OVER:
-            way, behind = _OVER[text_at(words, at)], at + 1 + (text_at(words, at + 1) == "of")
+        if text_at(words, at) in OVER:
+            way, behind = OVER[text_at(words, at)], at + 1 + (text_at(words, at + 1) == "of")
         else:
             way, last = way_at(words, at)
             behind = skip(words, last, OF)
@@ -366,7 +363,7 @@ class _Places:
     def _elliptic(self, words: Words, begin: int) -> tuple[Square | None, int]:
         """Read a side alone where the side of something was told before it: `up-left of Rafa, the earth down-left`."""
         at = skip(words, begin, ON | ADVERBS | {"goes", "the"})
-        way, end = (_OVER[text_at(words, at)], at + 1) if text_at(words, at) in _OVER else way_at(words, at)
+        way, end = (OVER[text_at(words, at)], at + 1) if text_at(words, at) in OVER else way_at(words, at)
         further = skip(words, end, frozenset((COMMA, "and", "then")))
         is_end = text_at(words, end) in ("", STOP, COMMA, "and") and not way_at(words, further)[0]
         return self._at_side(way, self.side[1], end) if self.side and is_end else (None, begin)
@@ -380,7 +377,7 @@ class _Places:
         while end - begin < LONGEST and (text_at(words, end) in SAYING - {COMMA} or self._is_known(words, end)):
             end += 1
         said = {word.text for word in words[begin:end]}
-        is_place = not said.isdisjoint(PLACES) and not said.isdisjoint(("of", "end", "corner", "row", "column", *_OVER))
+        is_place = not said.isdisjoint(PLACES) and not said.isdisjoint(("of", "end", "corner", "row", "column", *OVER))
         found, _ = self._place(words, begin + 1)
         is_end = text_at(words, end) == ")" if is_closed else text_at(words, end) in ("", STOP, COMMA)
         if not is_place or not is_end or found not in (None, square) or (found is None and not said & {"end", "of"}):
