@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import load
@@ -124,3 +126,13 @@ def test_it_stays_in_the_hand_when_the_board_gets_another_size(board: PlayedBoar
     assert board.held() and board.hands.marked("target") == targets
     board.hands.click(CARRIED[what].square)
     assert board.proposed == [CARRIED[what].done]
+
+
+@EACH
+def test_nothing_is_said_of_a_square_any_more_once_it_is_dropped_outside(board: PlayedBoard, what: str) -> None:
+    board.hands.hold(CARRIED[what].taken, CARRIED[what].square)
+    assert board.scene.status
+    outside = QPoint(-40, -40)
+    QTest.mouseRelease(board.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, outside)
+    refused = board.refusals  # beside the board a piece of Compass Collisions goes somewhere
+    assert not board.held() and board.scene.status in ("", *refused)

@@ -81,7 +81,7 @@ def _note(state: State, words: Words, seat: int, forecast: Forecast | None) -> t
     return words.standing(seat), True
 
 
-def cards(editor: Editor, state: State) -> list[Card]:
+def cards(editor: Editor, state: State, names: Sequence[str]) -> list[Card]:
     """Give what the tiles of the shop show to the seat of a state, while a submission can be filled in or not."""
     found, draft = [], editor.shown
     for offer in drafts.offers(state):
@@ -92,7 +92,8 @@ def cards(editor: Editor, state: State) -> list[Card]:
         else:
             price = tuple((RESOURCES[column], amount) for column, amount in building.price)
             price += ((building.special, 1),) if building.special in BUILDINGS else ()
-        found.append(Card(building, offer.most, offer.violation, copies, price, editor.is_open))
+        why_not = offer.violation and offer.violation.told(names)
+        found.append(Card(building, offer.most, why_not, copies, price, editor.is_open))
     return found
 
 

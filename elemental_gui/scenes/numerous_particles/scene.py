@@ -59,7 +59,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         editor.refused.connect(self.refuse)
         editor.handed_in.connect(self.action_proposed)
         shop.entered.connect(self._on_entered)
-        shop.pointed.connect(self._say)
+        shop.pointed.connect(self._on_shop_pointed)
         panels.seats.pointed.connect(self._say)
         shop.roving.visited.connect(self._aim_focus)
         form.copies.left.connect(self._on_left)
@@ -128,6 +128,8 @@ class ParticlesTable(Scene[State, Action], QWidget):
         if is_other:
             had_keyboard = self.isAncestorOf(QApplication.focusWidget() or self)
             self.panels.form.show_over(state.outcome is not None)
+            if state.outcome is not None:
+                self._on_shop_pointed("")
             self._way = TURN if self.past.turns and (self.draft.is_pass or not live) else PREVIEW
             self.panels.form.trace.setChecked(not self.editor.is_open)
             self._aim_focus()
@@ -175,7 +177,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
             seats = range(1, len(state.rows) + 1)
             panels.seats.show_seats([facts.seat_facts(self.past, words, seat, forecast, moment) for seat in seats])
         offered = _offered(moment)
-        panels.shop.show_offers(facts.cards(editor, offered), facts.buffs(editor, offered, moment.names))
+        panels.shop.show_offers(facts.cards(editor, offered, moment.names), facts.buffs(editor, offered, moment.names))
         price = words.price(draft.building, draft.copies)
         panels.form.show_draft(why, facts.sentence(editor, words, forecast), price)
         self._show_trace(words, why)
@@ -217,6 +219,10 @@ class ParticlesTable(Scene[State, Action], QWidget):
 
     def _on_left(self) -> None:
         self.panels.shop.go_to(self.draft.building or self.panels.shop.current.name)
+
+    def _on_shop_pointed(self, words: str) -> None:
+        """Say what is offered, and what it costs; in a finished game nothing is for sale."""
+        self._say("" if self.state.outcome is not None else words)
 
     def _on_way(self, way: str) -> None:
         self._way = way

@@ -32,7 +32,7 @@ from elemental_gui.scenes.numerous_particles.story import Beat, Shift
 
 _NAME: Final = 1.05
 _SMALL: Final = 0.92
-_WIDE: Final = 24
+_WIDE: Final = 36
 """At least this many characters wide, a card has the note beside the name."""
 
 _BETWEEN: Final = 6

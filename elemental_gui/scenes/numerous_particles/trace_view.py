@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -15,6 +15,8 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QSizePolicy,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -41,6 +43,7 @@ _SUMMED: Final = 3
 """The most changes that share the line of what caused them."""
 PREVIEW: Final = "preview"
 TURN: Final = "turn"
+_SHORTER: Final = Qt.ItemDataRole.UserRole
 
 
 class TraceView(QWidget):
@@ -54,6 +57,7 @@ class TraceView(QWidget):
         self._look = look
         self._story: tuple[list[Beat], str] = [], ""
         self._marked: Callable[[int], str] = str
+        self._named: Callable[[int], str] = str
         self._is_wide = True
         self.ways = {PREVIEW: Button("This submission", self), TURN: Button("Last turn", self)}
         group = QButtonGroup(self)
@@ -85,7 +89,7 @@ class TraceView(QWidget):
         self.title.setText(title)
         self.title.setToolTip(tip(title))
         if (beats, empty) != self._story:
-            self._story, self._marked = (beats, empty), words.marked
+            self._story, self._marked, self._named = (beats, empty), words.marked, words.seat
             self.fill()
 
     def offer(self, *, preview: bool, turns: int, is_over: bool = True) -> None:
@@ -122,12 +126,24 @@ class TraceView(QWidget):
             font = item.font(0)
             font.setBold(True)
             item.setFont(0, font)
+            item.setToolTip(0, tip(beat.title))
+            item.setData(0, _SHORTER, self._without_name(beat.title))
         elif is_building:
             item.setToolTip(0, card_text(BUILDINGS[beat.cause]))
         for shift in beat.shifts:
             self._add_shift(item, shift)
         for note in beat.notes:
             _spanning(item, note, self._look.theme.good_text)
+
+    def _without_name(self, title: str) -> str:
+        """Give a headline with a mark for the name at its beginning or end, for a line that is too short for it."""
+        for seat, mark in enumerate(SEAT_MARKS, 1):
+            name = self._named(seat)
+            if title.startswith(f"{name} "):
+                return f"{mark}{title.removeprefix(name)}"
+            if title.endswith(f" {name}"):
+                return f"{title.removesuffix(name)}{mark}"
+        return title
 
     def _add_shift(self, item: QTreeWidgetItem, shift: Shift) -> None:
         fate = " locked" if shift.locked else ""
@@ -185,6 +201,16 @@ class _Title(QLabel):
         painter.end()
 
 
+class _Fitting(QStyledItemDelegate):
+    """Writes the shorter words of a line that is too long for its place."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+        super().initStyleOption(option, index)
+        shorter, padding = index.data(_SHORTER), 2 * option.fontMetrics.averageCharWidth()
+        if shorter and option.fontMetrics.horizontalAdvance(option.text) + padding > option.rect.width():
+            option.text = shorter
+
+
 class _Tree(QTreeWidget):
     """A tree that keeps only the keys that walk and fold; every other key is for the table."""
 
@@ -197,6 +223,7 @@ class _Tree(QTreeWidget):
         self.setTextElideMode(Qt.TextElideMode.ElideMiddle)  # the mark in front stays, and the resource behind
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setItemDelegateForColumn(0, _Fitting(self))
         self.setMinimumHeight(60)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

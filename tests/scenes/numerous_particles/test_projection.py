@@ -117,3 +117,12 @@ def test_all_cards_are_laid_out_alike_at_every_width(play: Play) -> None:
         game.table.resize(width, 700)
         QApplication.processEvents()
         assert len({card.width() for card in game.table.panels.seats.cards}) == 1
+
+
+def test_a_narrow_card_has_its_note_below_the_name(play: Play) -> None:
+    """Beside it, the note left two letters of every name."""
+    game = play(table("\n".join(f"{seat} 9 9 9 9 9" for seat in range(1, 6))))
+    game.table.resize(790, 700)
+    QApplication.processEvents()
+    for card in game.table.panels.seats.cards:
+        assert card.head.height() > 1.6 * card.head.fontMetrics().height()

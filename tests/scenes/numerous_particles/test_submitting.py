@@ -103,7 +103,8 @@ def test_a_building_that_cannot_be_paid_is_refused_with_its_rule(play: Play) -> 
     game.hands.click("A3")
     follow(bubble.words, "5b.8")
     assert game.rules == ["5b.8"] and bubble.text == ""
-    assert "5b.8" in game.table.panels.shop.tiles["A3"].toolTip()
+    told = game.table.panels.shop.tiles["A3"].toolTip()
+    assert "5b.8" in told and "Dems has" in told
 
 
 def test_a_refusal_is_said_until_something_else_is_done(play: Play) -> None:

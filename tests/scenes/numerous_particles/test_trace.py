@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
 
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
@@ -34,6 +35,21 @@ def test_the_preview_unfolds_what_is_filled_in(play: Play) -> None:
         "  ● Dems: air | +10 | 4 → 14",
         "The turn passes to Pengu",
     ]
+
+
+def test_a_headline_that_is_too_long_has_a_mark_for_the_name_and_keeps_its_verb(play: Play) -> None:
+    game = play(CHAIN)
+    game.hands.click("A3")
+    tree = game.table.panels.trace.tree
+
+    def written(row: int, width: int) -> str:
+        line = QStyleOptionViewItem()
+        line.rect = QRect(0, 0, width, 20)
+        tree.itemDelegateForColumn(0).initStyleOption(line, tree.model().index(row, 0))
+        return line.text
+
+    assert [written(0, width) for width in (900, 90)] == ["Dems buys 1 A3, no buff", "● buys 1 A3, no buff"]
+    assert written(tree.topLevelItemCount() - 1, 90) == "The turn passes to ▲"
 
 
 def test_the_turns_since_ones_own_and_any_turn_looked_at_can_be_unfolded(play: Play) -> None:
@@ -79,6 +95,17 @@ def test_locks_masteries_and_the_end_are_told(play: Play) -> None:
         "  Dems masters fire",
         "● Dems wins",
     ]
+
+
+def test_nothing_is_for_sale_any_more_once_the_game_is_over(play: Play) -> None:
+    """The price of what the mouse was on stayed below the table."""
+    game = play(table("1 9 9 9 9 9 F1 masters W\n2 9 0 -1 9 9\n3 9 0 -1 9 9"))
+    game.hands.hover("A1")
+    assert game.told[-1].startswith("A1 costs")
+    game.play("submit - buff -")
+    assert game.told[-1] == ""
+    game.hands.hover("A2")
+    assert game.told[-1] == ""
 
 
 def test_a_preview_stops_where_luck_decides_and_the_turn_tells_what_it_did(play: Play) -> None:

@@ -160,6 +160,7 @@ class Carry(Gesture, Generic[AnyTable]):
         if at_home and not pointer.travelled and not self._picked_up:
             self._picked_up = True
         elif pointer.square is None or at_home:
+            self._hover(pointer.square)
             self._go_home(pointer.point)
         elif self.dropped(pointer.square):
             self.end()
@@ -224,6 +225,8 @@ class Carry(Gesture, Generic[AnyTable]):
             self.foresee(away)
         elif square is not None:
             self.at_home()
+        elif not self.is_over:
+            table.scene.say("")  # where nothing is, nothing would be done
 
     def _go_home(self, point: QPointF) -> None:
         if not self.is_over:
