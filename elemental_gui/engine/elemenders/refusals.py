@@ -11,7 +11,7 @@ refuse: Final = RefusalTable({
     # the course of a game
     "over": ("4b.36", "The game is over.", "Start a new game."),
     "true_due": ("4b.5", "Seat {seat} has not picked its true monolith yet.", "Say true and a column, such as true D."),
-    "coin_due": ("E.16", "The coin has not been flipped yet.", "Flip it, or type what it shows."),
+    "coin_due": ("E.16", "The coin has not been flipped yet.", "Flip it first."),
     "deploy_due": ("4b.4", "Seat {seat} has not placed all its starting units yet.",
                    "Place the next, such as deploy fire {0}."),
     "spawn_due": ("4b.37", "Seat {seat} has a new unit to place.", "Place it, such as spawn fire {0}."),

@@ -11,7 +11,7 @@ refuse: Final = RefusalTable({
     # the course of a turn
     "over": ("1c.75", "The game is over.", "Start a new game."),
     "take_first": ("1c.6", "The turn begins by saying how many stones to take.", "Take 0 to 4 stones first."),
-    "draw_due": ("1c.7", "The stones that were taken have not been dealt yet.", "Roll them, or type what was drawn."),
+    "draw_due": ("1c.7", "The stones that were taken have not been dealt yet.", "Deal them first."),
     "taken_already": ("1c.6", "The number of stones is said once, at the start of the turn.", "Go on with the turn."),
     "take_range": ("1c.8", "Between 0 and 4 stones can be taken, not {count}.", "Take 0, 1, 2, 3 or 4."),
     "take_bag": ("X.10", "The bag holds only {left} more, so {count} cannot be taken.", "Take at most {left}."),

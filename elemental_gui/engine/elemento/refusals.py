@@ -10,7 +10,7 @@ from elemental_gui.engine.elemento.board import GRID
 refuse: Final = RefusalTable({
     # the course of a turn
     "over": ("3b.13", "The game is over.", "Start a new game."),
-    "roll_due": ("3b.25", "The dice have not been thrown yet.", "Roll them, or type what they show."),
+    "roll_due": ("3b.25", "The dice have not been thrown yet.", "Throw them first."),
     "rolled_already": ("3b.25", "The dice show {upper} and {lower} already.", "Place or move a stone, or pass."),
     "one_die": ("3b.2", "One die shows blue or yellow and the other green or red.", "Type what each of them shows."),
     "line_due": ("E.2", "What goes from {line} has to be decided first.", "{choices}"),

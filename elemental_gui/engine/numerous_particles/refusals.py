@@ -11,9 +11,9 @@ refuse: Final = RefusalTable({
     # the course of a turn
     "over": ("5b.19", "The game is over.", "Start a new game."),
     "losses_due": ("P.12", "Seat {victim} has yet to lose what the F4s of seat {seat} have hit.",
-                   "Roll the losses, or type what was drawn."),
+                   "Draw them first."),
     "time_early": ("P.9", "The last production can begin only before a submission.",
-                   "Roll the losses that are due, or type what was drawn."),
+                   "Draw the losses that are due first."),
     # the buff
     "buff_forbidden": ("5b.5", "{word} cannot be buffed: seat {picker} did so {ago}.",
                        "Buff {free}."),

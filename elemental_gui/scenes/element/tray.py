@@ -36,7 +36,8 @@ def entries(table: Table) -> list[Entry]:
             shown = [_take(state, count, look) for count in range(MOST_STONES + 1)]
         case Stage.DRAW:
             due = f"{counted(state.due, 'stone')} {'are' if state.due > 1 else 'is'} due"
-            shown = [Entry("", Kind.NOTE, due, "enter what was drawn, or roll" if table.is_live else "", width=_NOTE)]
+            how = "enter what was drawn" if table.moment.luck_is_typed else "enter what was drawn, or roll"
+            shown = [Entry("", Kind.NOTE, due, how if table.is_live else "", width=_NOTE)]
         case _:
             # Each keeps its place through the turn, also while there is none of it.
             heaps = [_heap(letter, state.hand.count(letter), table.words) for letter in LETTERS]

@@ -44,8 +44,8 @@ class LuckPanel(QWidget):
         self,
         parent: QWidget | None = None,
         *,
-        asked: str = "What was drawn? Paste the bot's reply or press the stones.",
-        example: str = "Paste the bot's reply, or type: fire, water",
+        asked: str = "What was drawn? Press the stones, or type it.",
+        example: str = "Type or paste it, such as: fire, water",
     ) -> None:
         """`asked` follows the words that say how many stones are taken, `example` stands in the empty line."""
         super().__init__(parent)

@@ -230,7 +230,9 @@ class TypedValue(SwitchEditor):
         try:
             self._read(self.field.text())
         except OptionError as error:
-            return str(error) if self.field.text().strip() else f"Type {self._switch.other}."
+            if not self.field.text().strip():
+                return f"Type {self._switch.other}."
+            return str(error).replace(f"{self._switch.key} cannot", "It cannot", 1)  # its title stands above
         return ""
 
     def choose(self, value: str) -> None:
@@ -246,7 +248,7 @@ class TypedValue(SwitchEditor):
 
     def _on_typed(self, text: str) -> None:
         if self.problem:
-            self._say(f"{self.problem} It stays at {self.value}.", "bad" if text.strip() else "muted")
+            self._say(self.problem, "bad" if text.strip() else "muted")
             return
         value = self._read(text)
         self._say("", "muted")

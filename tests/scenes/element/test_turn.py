@@ -72,7 +72,9 @@ def test_more_than_the_bag_holds_cannot_be_taken(play: Play) -> None:
 
 def test_dealt_stones_lie_in_the_tray_with_their_number(play: Play) -> None:
     game = play(position(stage="draw3", steps="-"))
-    assert "3 stones are due" in captions(game)[1]
+    assert "3 stones are due · enter what was drawn, or roll" in captions(game)[1]
+    game.show(game.state, luck_is_typed=True)
+    assert captions(game)[1] == "3 stones are due · enter what was drawn", "nothing is there to roll them with"
     game.show(GAME.apply(game.state, Draw("ffw")))
     shown = [(entry.caption, entry.number, entry.is_open) for entry in game.scene.layers.tray.entries[1:6]]
     assert shown == [

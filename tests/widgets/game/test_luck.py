@@ -223,6 +223,14 @@ def test_what_was_half_entered_survives_a_look_back_and_a_theme(
     assert table.page.console.luck.reply.text() == "fire"
 
 
+def test_only_what_can_be_done_is_asked_for(table: PageTable) -> None:
+    """At a table there is no bot whose reply could be pasted, and where a host types luck nothing rolls."""
+    assert table.page.headline.sentence.words.endswith("What was drawn? Press the stones, or type it.")
+    assert "bot" not in table.page.console.luck.reply.placeholderText()
+    table.controller.submit_text("move G6")
+    assert table.page.headline.sentence.words.endswith("Deal them first. (rule 1c.7)")
+
+
 def test_a_refusal_is_said_in_the_panel(table: PageTable) -> None:
     table.controller.submit_text("move G6")
     assert "have not been dealt yet" in table.page.headline.sentence.words

@@ -89,13 +89,15 @@ def test_2b_29_any_number_of_turns_before_a_collapse_can_be_typed(rules: HouseRu
 
 
 @pytest.mark.parametrize("text", ["0", "-3", "forty", "1.5", "9" * 200, ""])
-def test_a_value_that_the_rules_refuse_is_explained_and_the_last_one_stays(rules: HouseRules, text: str) -> None:
+def test_a_value_that_the_rules_refuse_is_explained_as_start_will_explain_it(rules: HouseRules, text: str) -> None:
     rules.choose({"collapse_after_plies": "33"})
     editor = rules.editors["collapse_after_plies"]
     assert isinstance(editor, TypedValue)
     editor.field.setText(text)  # pasted: on the way to some of them stands a value that is allowed
     assert rules.changes == {"collapse_after_plies": "33"}
-    assert "It stays at 33." in editor.sentence.text()
+    assert editor.sentence.text() == editor.problem
+    assert rules.problem.endswith(f": {editor.problem}")
+    assert editor.problem.startswith("It cannot be " if text else "Type a whole number")
 
 
 @pytest.mark.parametrize("key", ["collapse_after_plies", "erosion"])
