@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRect
-from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
+from PySide6.QtWidgets import QApplication, QStyledItemDelegate, QStyleOptionViewItem
 
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
@@ -41,11 +41,13 @@ def test_a_headline_that_is_too_long_has_a_mark_for_the_name_and_keeps_its_verb(
     game = play(CHAIN)
     game.hands.click("A3")
     tree = game.table.panels.trace.tree
+    fitting = tree.itemDelegateForColumn(0)
+    assert isinstance(fitting, QStyledItemDelegate)
 
     def written(row: int, width: int) -> str:
         line = QStyleOptionViewItem()
         line.rect = QRect(0, 0, width, 20)
-        tree.itemDelegateForColumn(0).initStyleOption(line, tree.model().index(row, 0))
+        fitting.initStyleOption(line, tree.model().index(row, 0))
         return line.text
 
     assert [written(0, width) for width in (900, 90)] == ["Dems buys 1 A3, no buff", "● buys 1 A3, no buff"]
