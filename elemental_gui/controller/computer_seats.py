@@ -10,6 +10,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from elemental_gui.controller.advisor import Analyst
+from elemental_gui.controller.at_zero import AtZero
 from elemental_gui.controller.child_process import GRACE_S, Answer
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.own_programs import OwnProgram
@@ -142,12 +143,22 @@ class ComputerSeats(QObject):
 
     def _begin(self, session: Session) -> None:
         self._asked = session
-        is_chance = session.position.is_chance
-        if session.awaits_seal or (is_chance and session.luck is not None):
+        is_chance, zero = session.position.is_chance, self._controller.at_zero
+        if zero.why:
+            self._pay(zero, session)
+        elif session.awaits_seal or (is_chance and session.luck is not None):
             self.doing, self._actions = Doing.PLAYING, []
             self._step.start(PACE_MS)
         elif not is_chance:
             self._ask(session)
+
+    def _pay(self, zero: AtZero, session: Session) -> None:
+        """Pay for time with whatever there is, if anything can be paid; otherwise people decide."""
+        if zero.price is not None and session.awaits_seal:
+            self._controller.undo()  # and it is asked again
+        elif payment := zero.payment(session):
+            self.doing, self._actions = Doing.PLAYING, [payment]
+            self._step.start(PACE_MS)
 
     def _ask(self, session: Session) -> None:
         player, seat = self.player, session.seat
@@ -221,7 +232,7 @@ class ComputerSeats(QObject):
         if not self._actions:
             self._forget()
             if not (controller.confirm if controller.session.awaits_seal else controller.roll)():
-                self._fail("Its turn could not go on.")
+                self._fail_or_stop("Its turn could not go on.")
             return
         text = self._actions.pop(0)
         is_last = not self._actions
@@ -231,9 +242,18 @@ class ComputerSeats(QObject):
         is_played = controller.submit_text(text)
         self._is_stepping = False
         if not is_played:
-            self._fail(f"It wanted to play {text[:60]!r}, which could not be played.")
+            self._fail_or_stop(f"It wanted to play {text[:60]!r}, which could not be played.")
         elif not is_last:
             self._step.start(pace if pace == 0 else PACE_MS)
+
+    def _fail_or_stop(self, why: str) -> None:
+        """Give the turn up; where its time was over the program is not to blame."""
+        if self._controller.at_zero.why:
+            self._forget()
+            self.changed.emit()
+            self.consider()
+        else:
+            self._fail(why)
 
     def _forget(self) -> None:
         """Ask again for what comes next: luck may have acted, or another seat's turn has come."""

@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from elemental_gui.controller.at_zero import AtZero, at_zero
 from elemental_gui.controller.kept_match import Change, KeptMatch
 from elemental_gui.controller.own_words import understood
 from elemental_gui.engine.core.game import Position
@@ -95,12 +96,8 @@ class GameController(KeptMatch):
         return self.session.position if self._looking is None else self.session.position_at(self._looking)
 
     @property
-    def out_of_time(self) -> int:
-        """The seat that has run out of time, where something follows; 0 when there is none.
-
-        Nothing follows automatically: the players, or their host, award the game or play on.
-        """
-        return 0 if self.session.outcome is not None else self.clock.expired
+    def at_zero(self) -> AtZero:
+        return at_zero(self.session, self.clock)
 
     @property
     def awaits_luck(self) -> bool:
@@ -108,8 +105,8 @@ class GameController(KeptMatch):
         return self.session.luck is None and _owes_luck(self.session)
 
     def why_not_confirm(self) -> Violation | None:
-        if self.session.awaits_seal:
-            return None
+        if self.session.awaits_seal or self.at_zero.why:
+            return self.at_zero.why
         if self.game.confirm is not None:
             why = self.session.check(self.game.confirm)
             return why and why.told(self.session.names)
@@ -336,6 +333,8 @@ class GameController(KeptMatch):
             return self._refuse("", str(error), error.violation)
         except (NotationError, UnknownVerb) as error:
             return self._refuse("", str(error))
+        if (zero := self.at_zero).forbids(self.session, match.session):
+            return self._refuse("", str(zero.why), zero.why)
         if not self._record(verb, durable, final=match.session.outcome is not None):
             return False
         before, self._match = self._match.session, match

@@ -188,7 +188,7 @@ def _play_on(match: Match, _verb: Verb) -> Match:
     session, clock = match.session, match.clock.without_consequences()
     if session.lost_on_time:
         session = attrs.evolve(session, verdict=None)
-    return Match(session.remark(f"{PLAYED_ON}: nothing follows for any seat from here on"), clock)
+    return Match(session.remark(f"{PLAYED_ON}: from here on nothing happens when any player's time runs out"), clock)
 
 
 def _correct(match: Match, verb: Verb) -> Match:

@@ -25,7 +25,7 @@ _CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 _NO_UTF8: Final = "Here stands a byte that is not UTF-8 text: an editor can save the file as UTF-8."
 _BREAKING: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 """Control characters, halves of a letter, and separators of lines and paragraphs."""
-PLAYED_ON: Final = "played on at zero"
+PLAYED_ON: Final = "played on although time was up"
 """How the comment begins after which no clock has consequences any more; the time control stays as it was agreed."""
 _MARKS: Final = ("host ", "players took back ", PLAYED_ON, "hints are allowed ", "paused ", "resumed ")
 """How comments begin that record a decision about the game, not a remark on a turn."""

@@ -38,8 +38,8 @@ class ReserveKind(StrEnum):
 class OnEmpty(StrEnum):
     """What follows when a seat has neither turn time nor reserve left.
 
-    `flag` shows it and leaves the decision to the host, `forfeit` loses the game, `penalty` is the game's own
-    price for going on.
+    `flag` shows it and leaves the decision to the host; with `forfeit` the seat plays on only when somebody lets it,
+    and with `penalty` when it has paid the game's own price.
     """
 
     NONE = "none"

@@ -272,3 +272,43 @@ def test_who_plays_is_kept_in_journal_and_record() -> None:
 
 def _text(path: Path) -> str:
     return path.read_text() if path.exists() else ""
+
+
+def hold_the_clock(controller: GameController, *, until: int) -> None:
+    """Stop the time of a game, until so many actions are played: then it is over for whoever is to act."""
+    begun, reached = controller._since, [len(controller.session.plies)]
+
+    def now() -> float:
+        reached.append(len(controller.session.plies))
+        return begun + 1000 * (max(reached) >= until)
+
+    controller._now = now
+
+
+def test_a_computer_whose_time_is_over_plays_no_further_and_is_not_to_blame(qtbot: QtBot, tmp_path: Path) -> None:
+    players = "person", str(STRANGER)
+    table = Table(tmp_path, GameSettings("element", "pnp", first=2, seed="7", clock="0:09 forfeit", players=players))
+    hold_the_clock(table.controller, until=3)
+    table.answers(*TURN)
+    table.sit()
+    qtbot.waitUntil(lambda: len(table.played) == 3 and table.seats.doing is Doing.NOTHING)
+    assert table.seats.failures == {} and table.seats.is_watched
+    table.seats.close()
+    table.controller.close()
+
+
+@pytest.mark.parametrize("until", [7, 8])
+def test_2b_38_a_computer_whose_time_is_over_gives_up_a_piece(qtbot: QtBot, tmp_path: Path, until: int) -> None:
+    """Also where it has moved, but the move was not confirmed in time."""
+    table = Table(tmp_path, GameSettings("compass_collisions", clock="0:09 penalty"))
+    for text in f"{AGREED}; place 1A N; place 2B E; place 2A S".split("; "):
+        assert table.controller.submit_text(text)
+        table.controller.confirm_played()
+    table.controller.seat_occupant(1, STRANGER)
+    hold_the_clock(table.controller, until=until)
+    table.answers("A8 E1")
+    table.sit()
+    qtbot.waitUntil(lambda: table.controller.session.seat == 2, timeout=20_000)
+    assert [text.split()[0] for text in table.played[7:]] == ["penalty"]
+    table.seats.close()
+    table.controller.close()

@@ -173,6 +173,32 @@ def test_running_out_of_time_raises_a_flag_and_ends_nothing(tmp_path: Path, qtbo
     assert table.controller.session.outcome is not None
 
 
+@pytest.mark.parametrize("way_out", ["play on", "time", "none", "host"])
+def test_1c_77_a_seat_that_has_lost_on_time_does_nothing_more_until_somebody_lets_it(
+    tmp_path: Path, way_out: str
+) -> None:
+    table = Table(tmp_path, control=PNP)
+    controller = table.controller
+    controller.submit_text("take 0; move G6; move H6; move G6; move H6; move G6")
+    controller.undo()
+    table.seconds = 481
+    for text in ("move G6", "redo", "confirm"):
+        controller.submit_text(text)
+    assert len(controller.session.plies) == 5
+    assert "no time left. Award the game, play on, or give time." in table.refusals[0].message
+    controller.undo()
+    controller.redo()
+    assert len(controller.session.plies) == 4, "what is taken back is not made again"
+    if way_out == "play on":
+        controller.play_on()
+    elif way_out == "time":
+        controller.correct_clock(1, 10, None, "")
+    elif way_out == "host":
+        assert controller.accept_anyway("move A1", controller.session.position.text)
+        return
+    assert controller.submit_text("move H6; move G6; confirm") == (way_out != "none")
+
+
 def test_resigning_gives_the_game_to_the_hunter(table: Table) -> None:
     table.controller.submit_text("take 0")
     table.controller.resign()

@@ -37,9 +37,11 @@ def _actions(state: State, goal: State) -> Iterator[Action]:
             yield sets
     yield from legality.legal_actions(state)
     if state.stage is Stage.ACT:
-        for square in GRID.squares:
-            if state.board[square] in PIECES[state.seat]:
-                yield Penalty(square)
+        yield from _penalties(state)
+
+
+def _penalties(state: State) -> Iterator[Penalty]:
+    return (Penalty(square) for square in GRID.squares if state.board[square] in PIECES[state.seat])
 
 
 class CompassCollisions(Game[State, Action]):
@@ -53,8 +55,11 @@ class CompassCollisions(Game[State, Action]):
         "at zero the player gives up a piece and passes",
         "{} has no time left: a piece of that side is given up, and the turn passes.",
         "Give up a piece of your choice; the turn then passes.",
+        "Take the move back and give up a piece.",
         "Choose the piece…",
         Penalty,
+        _penalties,
+        "2b.38",
     )
     file_options: Mapping[str, Callable[[str], str]] = {"erosion": erosion_option}
     example = "E5 N2"

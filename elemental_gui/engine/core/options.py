@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, Generic, TypeVar, cast
 
 import attrs
@@ -86,9 +86,15 @@ class Overtime:
     """What is due; `{}` is the player."""
     owed: str
     """What the player is asked to do."""
+    late: str
+    """The same, after a turn that was played in time but not confirmed."""
     remedy: str
     """The button by which the payment is chosen."""
     payment: type[AnyAction]
+    payments: Callable[[Any], Iterator[AnyAction]]
+    """All payments of the seat to act in a state."""
+    ruling: str
+    """The number of the rule that asks for it."""
 
 
 def switch(

@@ -19,7 +19,6 @@ from elemental_gui.widgets.game.action_line import ActionLine
 from elemental_gui.widgets.game.computers import ThinkingBar
 from elemental_gui.widgets.game.headline import Headline
 from elemental_gui.widgets.game.luck_panel import LuckPanel
-from elemental_gui.widgets.game.notices import has_to_pay
 from elemental_gui.widgets.game.phrases import words_now
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
@@ -82,7 +81,7 @@ class Console(QWidget):
         return self._faces.currentWidget()
 
     def show_game(self, controller: GameController) -> None:
-        session = controller.session
+        session, stopped = controller.session, controller.at_zero.why
         due = words_now(session).luck() if controller.awaits_luck else None
         self.aside.forget()
         if controller.looking_at is not None:
@@ -100,14 +99,16 @@ class Console(QWidget):
             self._turn_to(self.luck)
         elif self._computers.is_watched:
             self.thinking.show_doing(controller.name_of(session.seat))
+            if stopped:
+                self._headline.say(stopped.remedy)
             self._turn_to(self.thinking)
         else:
-            if session.awaits_seal:
+            if stopped:
+                self._headline.say(stopped.remedy)
+            elif session.awaits_seal:
                 self._headline.say(_PLAYED if session.can_undo else _PLAYED_FOR_GOOD)
             elif session.position.is_chance:
                 self._headline.say(f"{words_now(session).owed()} {_FIRST_LUCK}")
-            elif has_to_pay(controller) and session.game.overtime is not None:
-                self._headline.say(session.game.overtime.owed)
             else:
                 self._headline.show_state(session.position, can_undo=session.can_undo)
             self.line.show_state(None if session.awaits_seal else session.position)

@@ -71,6 +71,7 @@ class GamePage(QWidget):
         self._hand_over = HandOver(controller.session, now)
         self._preferences = preferences
         self._sealed = controller.session.sealed
+        self._at_zero = controller.at_zero
         filled(QVBoxLayout(self), Columns(self.scene, self.headline, self.console, self.side, self), margins=0)
         self._make_verbs()
         self._connect_controller()
@@ -121,18 +122,18 @@ class GamePage(QWidget):
 
     def can(self, name: str) -> bool:
         """Tell whether a verb is possible now, by the name of its method, or of a step of `step`."""
-        controller, session = self.controller, self.controller.session
+        controller, session, scene = self.controller, self.controller.session, self.scene
         live, going, acting = controller.looking_at is None, session.outcome is None, self._acts
         answers: dict[str, Callable[[], bool]] = {
-            "undo": lambda: acting and (session.can_undo or self.scene.can_take_back),
+            "undo": lambda: acting and (session.can_undo or scene.can_take_back),
             "reset_turn": lambda: acting and session.can_undo,
-            "redo": lambda: acting and (session.can_redo or self.scene.can_make_again),
+            "redo": lambda: acting and (session.can_redo or scene.can_make_again),
             "take_back_turn": lambda: live and session.turn_floor is not None,
-            "confirm": lambda: acting and going and (bool(self.scene.finishing) or not controller.why_not_confirm()),
+            "confirm": lambda: acting and going and presses.can_confirm(scene, controller),
             "resign": lambda: going and acting,
             "end_dialog": lambda: session.can_be_decided,
             "players_dialog": lambda: going,
-            "hint": lambda: acting and not why_no_hint(controller, self.scene),
+            "hint": lambda: acting and not why_no_hint(controller, scene),
             "replay": lambda: live and bool(session.sealed),
             "pause_or_resume": lambda: going and controller.clock.running is not None,
             "clock_dialog": lambda: going and controller.clock.control.limited,
@@ -142,7 +143,7 @@ class GamePage(QWidget):
             **dict.fromkeys(("first", "previous"), lambda: bool(session.plies) and controller.looking_at != 0),
             **dict.fromkeys(("next", "last", "live"), lambda: not live),
             "cap_dialog": lambda: self.has_cap and live and going and self.hosting.why_no_cap() is None,
-            "flip_board": lambda: self.scene.has_board,
+            "flip_board": lambda: scene.has_board,
         }
         return name not in answers or answers[name]()
 
@@ -336,9 +337,9 @@ class GamePage(QWidget):
 
     def _on_ticked(self) -> None:
         self.side.show_clocks(self.controller.clock, self.controller.session)
-        if self.scene.moment.is_out_of_time != has_to_pay(self.controller):
+        if self._at_zero != self.controller.at_zero:
             self._show_board()
-            self.console.show_game(self.controller)
+            self._refresh()
         self.notices.tick(can_cap=self.can("cap_dialog"))
 
     def _show_board(self, plies: Sequence[Ply] = ()) -> None:
@@ -349,6 +350,7 @@ class GamePage(QWidget):
         self.scene.show_moment(attrs.evolve(moment, luck_is_typed=controller.awaits_luck))
 
     def _refresh(self) -> None:
+        self._at_zero = self.controller.at_zero
         self.side.show_session(self.controller.session, self.controller.looking_at)
         self.side.show_clocks(self.controller.clock, self.controller.session)
         self.console.show_game(self.controller)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from elemental_gui.controller.computer_seats import ComputerSeats
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.scenes.catalog import AnyScene
-from elemental_gui.session.time_control import OnEmpty, format_duration
+from elemental_gui.session.time_control import format_duration
 from elemental_gui.widgets.game.takeaway import Takeaway
 from elemental_gui.widgets.parts.notice_bar import CAP, LESSON, OVERTIME, PAUSE, PROGRAM, SECRECY, STORAGE, NoticeBar
 
@@ -126,17 +126,16 @@ def overtime(controller: GameController) -> tuple[str, str] | None:
 
     The second text names what can be chosen now; it is empty when nothing can.
     """
-    session, seat = controller.session, controller.out_of_time
-    if not seat:
+    session, zero = controller.session, controller.at_zero
+    if not zero.seat or zero.has_paid:
         return None
-    name, price = controller.name_of(seat), session.game.overtime
-    if price is None or controller.clock.control.on_empty is not OnEmpty.PENALTY:
-        return f"{name} has no time left: award the game, or play on.", ""
-    if seat == session.position.seat:
-        return price.due.format(name), price.remedy
-    if isinstance(session.plies[-1].action, price.payment):
-        return None
-    return f"{name} ran out of time before confirming: the host lets the turn stand, or it is undone.", ""
+    name, price = controller.name_of(zero.seat), zero.price
+    if price is None:
+        ways = "play on, or give time" if zero.is_stopped else "or play on"
+        return f"{name} has no time left: award the game, {ways}.", ""
+    if session.awaits_seal:
+        return f"{name} ran out of time before confirming. {price.late}", ""
+    return price.due.format(name), price.remedy
 
 
 def has_to_pay(controller: GameController) -> bool:

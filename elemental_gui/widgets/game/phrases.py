@@ -38,6 +38,8 @@ def why_no_hint(controller: GameController, scene: AnyScene) -> str:
         return "Hints are for the live position: End leads there."
     if session.position.is_chance:
         return f"There is no hint yet. {words_now(session).owed()}"
+    if why := controller.at_zero.why:
+        return str(why)
     if session.awaits_seal:
         return "The turn is played: there is nothing left to hint at."
     return "Press Begin first: a hint is for whoever has sat down." if scene.is_covered else ""

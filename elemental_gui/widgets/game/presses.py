@@ -86,6 +86,12 @@ def redo(scene: AnyScene, controller: GameController) -> None:
     (scene.make_again if scene.can_make_again else controller.redo)()
 
 
+def can_confirm(scene: AnyScene, controller: GameController) -> bool:
+    """Tell whether the turn can be handed in: as it is, or with what the board makes of it."""
+    is_made_up = scene.finishing is not None and controller.at_zero.why is None
+    return is_made_up or controller.why_not_confirm() is None
+
+
 def has_lost_focus(page: QWidget) -> bool:
     """Tell whether the keyboard goes on only because the control that had it was hidden or went off.
 

@@ -86,7 +86,7 @@ class SeatPanel(QFrame):
         self.flag = QWidget(self)
         self.award = push_button("Award the game", self.flag, lambda: self.award_requested.emit(seat), icon="trophy")
         self.play_on = push_button("Play on", self.flag, icon="play")
-        self.play_on.setToolTip("From here on nothing follows at zero, for any seat")
+        self.play_on.setToolTip("From here on nothing happens when time runs out, for any player")
         self.give_time = push_button("Give time…", self.flag, lambda: self.time_requested.emit(seat), icon="clock")
         self._lay_out()
 

@@ -113,10 +113,10 @@ class HostPages(QObject):
             self._table.uncover()
             controller.look_at(None)
             controller.confirm_played()
-            controller.submit_text("; ".join(actions))
-            controller.confirm_played()
-            self.check.know(of_game(controller))
-            self.check.submission.clear()
+            if controller.submit_text("; ".join(actions)) or not actions:
+                controller.confirm_played()
+                self.check.know(of_game(controller))
+                self.check.submission.clear()
 
     def _on_override(self, actions: tuple[str, ...], refused: str) -> None:
         """Play what is legal of a turn and offer the refused action to be accepted against the rules."""

@@ -247,12 +247,14 @@ def test_0_13_a_host_who_goes_back_to_the_set_up_stops_the_clock(qtbot: QtBot) -
     assert [table.controller.clock.display(seat).turn for seat in (1, 2)] == [60, 60]
 
 
-def overdrawn(qtbot: QtBot) -> PageTable:
+def overdrawn(qtbot: QtBot, played: str = "") -> PageTable:
     """A page on which the first seat has used up its time."""
     session = Session(GAME.start("standard", {}, 2, 1), tags=(("Seat1", "Ann"), ("Seat2", "Ben")))
     table = PageTable(qtbot, session, control=COMPASS).show()
     table.play(PLACED)
     table.confirm()
+    if played:
+        table.play(played)
     table.seconds += 241
     table.controller.ticked.emit()
     return table
@@ -262,14 +264,15 @@ def test_2b_38_an_empty_clock_is_announced_and_paid_for_on_the_board(qtbot: QtBo
     table = overdrawn(qtbot)
     assert table.page.notice.kind == OVERTIME
     assert "Ann has no time left" in table.page.notice.sentence.text()
-    assert table.page.headline.sentence.text() == "Give up a piece of your choice; the turn then passes."
+    words = "Give up a piece of your choice; the turn then passes. Or play on, or give time."
+    assert table.page.headline.sentence.text() == words
     click(table.page.notice.remedy)
     assert inside(table.page).gesture.__class__.__name__ == "GivingUp"
     table.board.click("A8", "do")
     assert table.actions[-1] == "penalty A8"
     assert table.page.notice.kind != OVERTIME, "it is paid"
     table.confirm()
-    assert table.controller.out_of_time == 0 and table.controller.clock.running == 2
+    assert table.controller.at_zero.seat == 0 and table.controller.clock.running == 2
 
 
 def test_a_notice_that_was_put_away_stays_away(qtbot: QtBot) -> None:
@@ -280,11 +283,25 @@ def test_a_notice_that_was_put_away_stays_away(qtbot: QtBot) -> None:
     assert inside(table.page).layers.tray.entry("give up").is_open
 
 
-def test_a_move_made_too_late_is_for_the_host_to_judge(qtbot: QtBot) -> None:
+def test_2b_38_without_time_nothing_but_giving_up_a_piece_is_played(qtbot: QtBot) -> None:
     table = overdrawn(qtbot)
-    table.play("A8 E1")
+    known = len(table.actions)
+    assert not table.controller.submit_text("A8 E1") and len(table.actions) == known
+    assert table.page.console.aside.said.words.startswith("Ann has no time left. Give up a piece of your choice")
+    assert not table.page.can("hint")
+    table.controller.correct_clock(1, 60, None, "")
+    assert table.controller.submit_text("A8 E1")
+
+
+def test_2b_38_a_move_that_was_not_confirmed_in_time_is_taken_back_and_paid_for(qtbot: QtBot) -> None:
+    table = overdrawn(qtbot, "A8 E1")
     assert "before confirming" in table.page.notice.sentence.text() and table.page.notice.remedy.isHidden()
     assert inside(table.page).layers.tray.entry("give up") is None, "it would take a piece of the other side"
+    assert not table.controller.confirm()
+    table.page.undo()
+    table.play("penalty A8")
+    table.confirm()
+    assert table.controller.clock.running == 2
 
 
 def test_a_half_arranged_set_survives(qtbot: QtBot, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, LIGHT_HIGH_CONTRAST, Theme, style_sheet
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.time_control import UNTIMED, OnEmpty, TimeControl, parse_time_control
+from elemental_gui.widgets.game.phrases import why_no_hint
 from elemental_gui.widgets.game.seat_panel import SeatPanel
 from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.session.games import WALK, new_session
@@ -95,9 +96,27 @@ def test_at_zero_no_clock_ends_a_game_by_itself(qtbot: QtBot, reserve: str, end:
     follows = end is not OnEmpty.NONE
     assert panel.award.isVisible() == panel.play_on.isVisible() == follows
     told = table.page.notice.sentence.text() if table.page.notice.kind == OVERTIME else ""
-    assert told == ("Ann has no time left: award the game, or play on." if follows else "")
-    table.play(WALK)
-    assert table.controller.clock.running == 2, "friends may go on as if nothing had happened"
+    goes_on = end is not OnEmpty.FORFEIT
+    ways = "or play on" if goes_on else "play on, or give time"
+    assert told == (f"Ann has no time left: award the game, {ways}." if follows else "")
+    assert table.controller.submit_text(WALK) == goes_on, "where the host decides, friends may just go on"
+
+
+def test_a_lost_game_is_played_no_further_until_somebody_lets_it(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, new_session(), control=PNP).show()
+    table.play("take 0; move G6; move H6; move G6; move H6; move G6")
+    assert table.page.can("confirm")
+    panel = later(table, 481)
+    assert table.page.headline.sentence.words == "Award the game, play on, or give time."
+    assert not table.page.can("confirm") and not table.page.can("hint") and not table.page.side.turn.confirm.isEnabled()
+    assert why_no_hint(table.controller, table.page.scene).startswith("Ann has no time left.")
+    table.page.confirm()
+    assert table.controller.clock.running == 1
+    said = table.page.console.aside.said.words
+    assert said.startswith("Ann has no time left. Award the game, play on, or give time.")
+    click(panel.play_on)
+    table.page.confirm()
+    assert table.controller.clock.running == 2
 
 
 def test_a_game_awarded_on_time_can_still_be_played_on(qtbot: QtBot) -> None:
