@@ -99,6 +99,26 @@ def test_its_turn_is_shown_on_the_board_and_can_be_had_at_once(qtbot: QtBot, mon
     assert table.page.scene.moment.machines == {1}, "nobody sits there"
 
 
+def test_the_second_half_of_a_double_click_on_show_at_once_is_no_coin(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(computer_seats, "_BREATH_MS", 60_000)
+    game = load("elemenders").start("standard", {}, 2, 1)
+    session = Session(game.play(game.parse("true B")), tags=(("Seat1", "Ann"),)).tagged(*STRANGER.tag(2))
+    table = PageTable(qtbot, session, program=playing("true D")).show()
+    console = table.page.console
+    qtbot.waitUntil(lambda: console.thinking.now.text() == "Show at once")
+    click(console.thinking.now)
+    qtbot.waitUntil(lambda: console.face is console.luck)
+    tails = console.luck.throws.buttons[1]
+    with monkeypatch.context() as just_now:
+        just_now.setattr(QApplication, "doubleClickInterval", lambda: 60_000)
+        click(tails)
+    assert table.actions == ["true D"]
+    click(tails)
+    assert table.actions == ["true D", "coin tails"]
+
+
 def test_the_board_has_the_keyboard_when_the_button_that_hurries_goes_off(qtbot: QtBot) -> None:
     """Its neighbour takes the seat from the computer: Space would press that."""
     table = PageTable(qtbot, seated(1, 2), program=stranger(_WAITS)).show()

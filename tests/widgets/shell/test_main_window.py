@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -15,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, LIGHT_HIGH_CONTRAST
 from elemental_gui.session.record import dumps
+from elemental_gui.session.seating import PERSON, Kind, Occupant
 from elemental_gui.widgets.game.game_page import GamePage
 from tests.support.game_pages import inside
 from tests.support.pressing import click
@@ -147,6 +149,17 @@ class TestLeaving:
         session = playing.controller.session
         assert session.plies == () and session.position.state.seat == 2
         assert playing.controller.name_of(1) == "Ann" and session.luck is None
+
+    def test_the_second_half_of_a_double_click_on_rematch_takes_no_computers_seat(
+        self, playing: Windows, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        computer = Occupant(Kind.COMPUTER, "novice")
+        playing.controller.seat_occupant(2, computer)
+        playing.controller.resign()
+        click(playing.page.console.end.rematch)
+        monkeypatch.setattr(QApplication, "doubleClickInterval", lambda: 60_000)
+        click(playing.page.console.thinking.take_over)
+        assert playing.controller.session.occupants == (PERSON, computer)
 
     def test_the_end_of_a_game_leads_home(self, playing: Windows) -> None:
         playing.controller.resign()
