@@ -19,6 +19,7 @@ _BESIDE: Final = frozenset((
     "it", "then", "and", "goes", "lands", "on", "at", "via", "over", "just", *SQUARES,
 ))  # fmt: skip
 """Words of a remark beside those that tell of a way."""
+_STANDING: Final = frozenset(("on", "at", "in", "standing", "sitting", "that", "which", "who", "i"))
 _ARROWS: Final = frozenset(("to", "->", "→", ">", "=>"))
 
 
@@ -49,12 +50,14 @@ def untrue(told: Sequence[tuple[State, Action]], words: Words) -> str:
     if _tells_push(told[0][0], action, words):
         return ""
     way = GRID.rays[action.square][LETTERS[action.direction]][: action.distance]
-    texts = [text for word in words if (text := word.text.strip(".,;:!()")) and text not in _BESIDE]
+    pointing = {at for at, word in enumerate(words) if word.text == "one" and text_at(words, at + 1) in _STANDING}
+    texts = [text for at, word in enumerate(words) if (text := word.text.strip(".,;:!()")) and text not in _BESIDE
+             and at not in pointing]  # the one on E3
     squares = [square for text in texts if (square := GRID.parse(text)) is not None]
     counts = {count for text in texts if (count := spoken.number(text, 9)) is not None}
     sides = {SIDES[text] for text in texts if text in SIDES}
     is_all = len(texts) == len(squares) + sum(text in SIDES or spoken.number(text, 9) is not None for text in texts)
-    is_told = is_all and (len(texts) > 1 or any(word.text in _ARROWS for word in words))
+    is_told = is_all and (len(texts) > 1 or bool(pointing) or any(word.text in _ARROWS for word in words))
     is_other = bool(counts - {action.distance} or sides - {action.direction})
     is_other |= not {*squares} <= {action.square, *way} or squares[-1:] not in ([], [action.square], [*way[-1:]])
     return " ".join(word.text for word in words) if is_told and is_other else lands_elsewhere(told, words)

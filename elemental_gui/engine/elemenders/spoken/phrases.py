@@ -87,11 +87,13 @@ PHRASES: Final = {
         r"\1 to \2 ; \2 attacks ",
     rf"(?<=[a-k][0-9] )(?:via|by way of|over|through) {_S}(?: and {_S})?(?= ?(?:[;,.)]|$|to ))": "",
     rf"({_S}) (?:(?:steps?|goes|moves?|walks?|gets|hops?|jumps?|over|across|left|right|up|down|one) )*"
-        rf"(?:on|onto|into|to|enters?) the river (?:(?:at|on|in) )?(?={_S} (?:and|then|[,;]))": r"\1 to ",
+        rf"(?:on|onto|into|to|enters?) the river (?:(?:at|on|in|\() )?({_S})(?: \))?"
+        "(?= (?:and|then|[,;]))": r"\1 to \2",
     rf"{_FLOATS}(?: down| up| left| right)? along {_S}{_AHEAD} (?=(?:to|onto|into) {_S})": "goes ",
     r"(?:(?:up|down|along|on) the|by(?: the)?) river(?= ?(?:[;,)]|$|(?:from|left|right|up|down|and|then|as)\b))": "",
     rf"as far as (?={_S})": "to ",
-    rf"({_S}) (?:[,;] )?(?:and )?(?:then )?(?:from there )?slides? (?:on )?(?=to {_S})": r"\1 ",
+    rf"({_S}) (?:[,;] )?(?:and )?(?:then )?(?:from there )?(?:slides?|glides?|floats?|drifts?)"
+        rf"(?: (?:on|along|up|down|over|through|the|river|all|way|straight))* (?=to {_S})": r"\1 ",
     r"([a-k](?:10|[1-9])) (?:[,;] )?(?:and |then )*(?:a |the )?(?:river|lava|forest) there": r"\1 ; \1 terraforms",
     f"({_S}) (?:: )?river (?:[,(:-] )?(?=(?:[hv]|horizontal(?:ly)?|vertical(?:ly)?|sideways|across)\\b)":
         r"\1 terraforms ",

@@ -35,13 +35,15 @@ _GO: Final = frozenset((
 _KEEP: Final = frozenset(("keep", "keeps", "keeping"))
 _STAY: Final = frozenset(("stay", "stays", "staying", "remain", "remains"))
 _LEAVE: Final = frozenset(("leave", "leaves", "leaving"))
+_ACTING: Final = frozenset(("i", "i'll", "i'm", "we"))
 _WHOLE: Final = frozenset(("it", "them", "they", "everything", "all", "row", "column", "line", "these", "those"))
 _NONE: Final = frozenset(("nothing", "none"))
 _FROM: Final = frozenset(("of", "from", "in", "on", "off", "to"))
 _BEFORE_SQUARES: Final = frozenset((COMMA, STOP, "and", "from", "of", "(", ":"))
 """Behind these a square begins something else, or tells which stones are meant."""
 _ASIDE: Final = frozenset((
-    "the", "a", "stones", "stone", "ones", "one", "two", "three", "four", "both", "whole", "i", "i'll", "will", "so",
+    "the", "a", "stones", "stone", "ones", "one", "two", "three", "four", "both", "whole", "i", "i'll", "i'm", "will",
+    "so",
     "then", "that", "this", "is", "are", "be", "board", "full", "complete", "done", "with", "there", "standing", "as",
     "please", "pls", "for", "me", "want", "choose", "rid", "now", "also", "which", "have", "must", "can", "should",
     "would", "like", "i'd", "get", "gets", "being", "that's", "it's", "point", "points",
@@ -230,8 +232,8 @@ def _hear(state: State, said: _Said, words: Words, at: int, before: str) -> bool
         said.is_denied = said.is_denied and text == "and"
     elif (shade := _shade(state, words, at)) is not None:
         said.name(shade)
-    elif text in _LEAVE and said.subject and text_at(words, at + 1) not in (*_WHOLE, *OWN, *OTHERS, *SHADES):
-        said.tell("go")
+    elif text in _LEAVE and _are_leaving(said, words, at):
+        said.tell("stay" if before in _ACTING else "go")
     elif text in _LEAVE | _KEEP:
         said.tell("stay") if text in _KEEP and said.subject else None
         said.verb = "stay"
@@ -249,6 +251,13 @@ def _hear(state: State, said: _Said, words: Words, at: int, before: str) -> bool
     else:
         return text in _ASIDE or text in _FROM or text in OWN or text in OTHERS or text in spoken.ELEMENTS
     return True
+
+
+def _are_leaving(said: _Said, words: Words, at: int) -> bool:
+    """Tell whether it is said of the stones named before that they leave, or that somebody leaves them."""
+    behind = text_at(words, at + 1)
+    is_of_line = None not in said.subject and behind in _WHOLE  # the light ones leave it
+    return bool(said.subject) and (is_of_line or behind not in (*_WHOLE, *OWN, *OTHERS, *SHADES))
 
 
 def _shade(state: State, words: Words, at: int) -> Shade | None:

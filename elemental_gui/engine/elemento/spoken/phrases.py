@@ -12,7 +12,8 @@ _ELEMENT: Final = "fire|water|earth|wind|air"
 _PART: Final = rf"(?!to {_S}\\b|(?:so|then|pass|passes|skip|i'll|and i)\b|{_S}\b)[^;,:() ]+"
 _FIT: Final = (
     r"(?:fit|fits|work|works|go|goes|shift|slide|place|places|placed|placing|placement|placements|put|play|set|use|lay"
-    r"|drop|move|moves|moved|moving|possible|available|left|help|helps|anywhere|legal|stuck|blocked)\b"
+    r"|drop|move|moves|moved|moving|possible|available|left|help|helps|anywhere|legal|stuck|blocked"
+    r"|(?:squares?|spots?|cells?|fields?|spaces?|room) (?:for (?:either|any|both|these|them|it|those)|that|where|to))\b"
 )
 _UNABLE: Final = (
     rf"(?:(?:^|(?<=[;,:()] ))(?:{_PART} )*?)?(?=[^;,:()]*\b{_FIT})"

@@ -34,7 +34,7 @@ from elemental_gui.engine.numerous_particles.state import State
 BUFFED: Final = frozenset(("buffed", "buff", "boosted", "doubled", "double", "boost", "bonus"))
 BUYS: Final = frozenset((
     "submit", "buy", "buys", "buying", "bought", "build", "builds", "building", "built", "purchase", "purchases",
-    "get", "gets",
+    "get", "gets", "getting",
 ))  # fmt: skip
 REMOVES: Final = frozenset((
     "remove", "removes", "removing", "destroy", "destroying", "bin", "scrap", "sacrifice", "sacrificing", "trash",

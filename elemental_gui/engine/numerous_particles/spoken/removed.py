@@ -1,4 +1,7 @@
-"""What a W3 removes, told by what becomes of it or by taking leave of it: `the W2 takes the fall`, `goodbye W2`."""
+"""What a W3 removes, told by what becomes of it or by taking leave of it: `the W2 takes the fall`, `goodbye W2`.
+
+Or by how many go before they are named: `so two have to go, a W1 and a W2`.
+"""
 
 from __future__ import annotations
 
@@ -29,11 +32,26 @@ _FATE: Final = (
     "|in (?:exchange|return)|kicks? the bucket|sacrificed|swallowed|eaten up|thrown out|binned|trashed|let go|retired?"
     "|retires|(?:has|had) (?:its|his|her) day|out)"
 )
+_MANY: Final = (
+    "(?:one|two|both|1|2)(?: (?:of|my|the|them|those|old|more|other|others|ones?|waters?|buildings?|wells?)){0,5}"
+)
+_NAMELY: Final = "(?: (?:[:,;(-]|namely|ie|the|that's|they|are|is))"
+_GOING: Final = (
+    rf"(?:(?:{_MANY} (?:(?:have|has|must|will|need|needs|are|is|get|gets|to|then|be) ){{0,4}}"
+    "(?:go|goes|going|leave|leaves|leaving|die|dies|vanish|vanishes|disappear|disappears|gone|removed|lost|sacrificed)"
+    f"|(?:out|away|off) (?:go|goes))(?: (?:away|out|off))?{_NAMELY}{{0,3}}"
+    f"|(?:takes?|eats?|costs?|removes?|loses?)(?: me| away| out| up)? {_MANY}"
+    f"(?: (?:away|out|off))?{_NAMELY}{{1,3}})"
+)
+"""How many go, before it is told which: `so two go: a W1 and a W2`."""
+_ARTICLES: Final = frozenset(("a", "an", "the", "my"))
+_ONES: Final = f"(?:(?:an?|one|two|both|1|2|the|my|another) ){{0,4}}{_BUILDING}s?"
 _END: Final = "(?= (?:[;,.!)(]|and |then |for |,)|$)"
 _IDIOMS: Final = re.compile(
     rf"(?<![^ ])(?:{_FAREWELL} (?:, )?{_OF}({_BUILDING})(?:{_ADDRESSED})?"
     rf"|sorry {_OF}({_BUILDING}){_ADDRESSED}"
     rf"|(?:the |its |my )*(?:victim|sacrifice|price|loser)(?: (?:is|will be|:|=|are|-))? {_OF}({_BUILDING})"
+    rf"|{_GOING} ({_ONES}(?: (?:(?:and|\+|,|&|plus|also) )+{_ONES}){{0,3}})"
     rf"|{_OF}({_BUILDING}) {_FATE}){_END}"
 )
 
@@ -71,7 +89,8 @@ def with_removed(_state: State, words: Words) -> Words:
     found = None if bought is None else _IDIOMS.search(text, bought.end())
     if found is None or not EATS.isdisjoint(text[: found.start()].split()):
         return words
-    return instead(words, found.span(), ("remove", *filter(None, found.groups())))
+    told = " ".join(filter(None, found.groups())).split()
+    return instead(words, found.span(), ("remove", *(word for word in told if word not in _ARTICLES)))
 
 
 def _with_eater(words: Words) -> Words:

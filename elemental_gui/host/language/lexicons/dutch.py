@@ -35,6 +35,10 @@ goes: gaat, gaan, loopt, lopen, verplaatst zich, beweegt, wandelt, springt, schu
 slides: glijdt, schuift
 slides along the river: glijdt langs de rivier, glijdt de rivier af, glijdt over de rivier, glijdt via de rivier
 goes down the river: volgt de rivier, gaat de rivier af
+goes on the river at #: stapt bij # de rivier op, gaat bij # de rivier op, stapt via # de rivier op
+goes on the river at #: gaat via # de rivier op, stapt bij # in de rivier, gaat bij # de rivier in
+goes on the river: stapt de rivier op, gaat de rivier op
+goes: stapt
 go: ga, loop, wandel
 move: verplaats, beweeg
 then: dan, daarna, vervolgens
@@ -43,7 +47,7 @@ step: stap, vakje, veld
 steps: stappen, vakjes, velden
 makes: maakt, maak, doet
 to: naar, tot, tot aan, richting
-on: op, bovenop, boven op, over, in
+on: op, bovenop, boven op, over, in, erop, er op, erbovenop
 up: omhoog, naar boven
 down: omlaag, beneden, naar beneden
 left: links, naar links
@@ -71,7 +75,7 @@ whirlwind: wervelwind
 diagonally: diagonaal, schuin
 each: telkens, steeds
 ride the wind: berijd ik de wind, berijd de wind, rijd op de wind, rijd ik op de wind, neem de wind
-land: land, kom aan, beland
+land: land, kom aan, beland, kom uit
 river: rivier
 line: lijn
 flows: stroomt, stroomt het

@@ -76,7 +76,7 @@ both: tous les deux, toutes les deux, les deux
 each: chacun, chacune, à chaque fois
 ride the wind: chevauche le vent, chevauche l'air, monte sur le vent
 land: arrive, atterris
-land on #: arrive en #, atterris en #
+land on #: arrive en #, atterris en #, me retrouve en #, retombe en #
 river: rivière
 flows: coule, elle coule, s'écoule
 burns: brûle, brûlent, prend feu

@@ -35,6 +35,8 @@ put it: setze ich ihn
 goes: geht, läuft, laufen, zieht, ziehen, rückt, rücken, wandert, gehen, marschiert, springt, bewegt sich, flieht, rennt
 goes: flitzt
 goes down the river: folgt dem fluss, schwimmt den fluss hinunter, geht den fluss hinunter
+goes on the river at #: steigt bei # in den fluss, steigt auf # in den fluss, geht bei # in den fluss
+goes on the river at #: springt bei # in den fluss, betritt bei # den fluss, geht auf # in den fluss
 slides: gleitet, rutscht, schlittert
 slides along the river: gleitet den fluss entlang, rutscht den fluss hinunter, rutscht den fluss entlang
 slides along the river: gleitet den fluss hinunter, gleitet am fluss entlang, schwimmt den fluss entlang

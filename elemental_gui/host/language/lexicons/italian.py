@@ -34,6 +34,7 @@ goes: va, vanno, si muove, si muovono, si sposta, si spostano, cammina, avanza, 
 goes: arriva, si dirige, passa, scappa, salta
 goes down: scende, scendono
 goes down the river: scende per il fiume, scende il fiume, scende lungo il fiume, segue il fiume
+goes on the river at #: entra nel fiume in #, sale sul fiume in #
 slides: scivola, slitta
 slides along the river: scivola per il fiume, scivola lungo il fiume, scivola sul fiume
 go: vado, cammino, mi sposto, mi muovo

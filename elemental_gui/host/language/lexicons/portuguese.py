@@ -33,6 +33,7 @@ put: coloco, ponho, boto, jogo, posiciono, colocar, deixo
 goes: vai, vão, se move, se movem, anda, andam, avança, avançam, corre, passa, pula, move, se desloca, caminha
 goes down: desce, descem
 goes down the river: desce o rio, desce pelo rio, segue o rio
+goes on the river at #: entra no rio em #, sobe no rio em #
 slides: desliza, escorrega
 slides along the river: desliza pelo rio, desliza ao longo do rio, escorrega pelo rio
 go: vou, ando, me movo
@@ -44,7 +45,7 @@ steps: passos, casas
 makes: dá, faz, faço, cria, forma
 to: para, até, pra, ao, à, até a, rumo a, para o, para a, pro
 to #: a #, para #
-on: em, no, na, nos, nas, sobre, em cima de, em cima da, em cima do
+on: em, no, na, nos, nas, nele, nela, sobre, em cima de, em cima da, em cima do
 up: para cima, cima, acima, pra cima
 down: para baixo, baixo, abaixo, pra baixo
 left: esquerda, à esquerda, para a esquerda
@@ -69,7 +70,7 @@ diagonally: na diagonal, em diagonal, diagonalmente
 both: ambos, ambas, os dois, as duas
 each: cada um, cada vez
 ride the wind: monto o vento, monto no vento, cavalgo o vento, pego o vento, subo no vento, pulo no vento
-land: caio, aterrisso, chego, paro
+land: caio, aterrisso, aterro, chego, paro, pouso
 river: rio
 line: linha
 flows: corre, flui, segue

@@ -34,6 +34,7 @@ goes: va, van, se van, se mueve, se mueven, camina, caminan, avanza, avanzan, co
 goes: vuelve
 goes down: baja, bajan
 goes down the river: baja por el río, baja el río, sigue el río
+goes on the river at #: entra en el río en #, entra al río en #, sube al río en #
 slides: se desliza, desliza, resbala
 slides along the river: se desliza por el río, se desliza a lo largo del río
 go: voy, camino, me muevo, me desplazo
