@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
+from itertools import pairwise
 from typing import Final
 
 import attrs
@@ -18,6 +19,7 @@ from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element
 from elemental_gui.engine.element.board import FIRE, GRID
 from elemental_gui.engine.element.fire import spread_from
 from elemental_gui.engine.element.spoken.draw import ON
+from elemental_gui.engine.element.spoken.replacing import AWAY
 from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.state import State
 
@@ -36,6 +38,11 @@ _BURNING: Final = frozenset((
     "extending", "runs", "running", "reaches", "reaching", "travels", "continues",
     "carries", "carry", "passes",
 ))  # fmt: skip
+_GOING: Final = frozenset((
+    "jumps", "jumping", "turns", "turn", "turning", "turned", "sets", "setting", "runs", "running", "reaches",
+    "reaching", "travels", "continues", "carries", "carry", "passes", "extends", "extending", "springs", "pops",
+))  # fmt: skip
+"""Those of them that somebody may do as well."""
 _OF_ONE: Final = frozenset(("burns", "goes", "becomes", "turns", "catches", "ignites", "lights", "is", "comes"))
 """Verbs of one square alone: `fire H5 and H3 goes up`."""
 _ALSO: Final = (
@@ -79,7 +86,7 @@ def without_consequences(state: State, words: Words) -> Words:
     gone, ends = set[int](), set[int]()
     spread: set[Square] = set()
     placed: set[Square] = set()
-    again = range(0)
+    again, lit = range(0), frozenset[str]()
     board = bytearray(state.board)
     for clause in _clauses(words):
         squares = [square for at in clause if (square := GRID.parse(text_at(words, at))) is not None]
@@ -97,7 +104,9 @@ def without_consequences(state: State, words: Words) -> Words:
             gone.update((clause[0] - 1, clause[-1] + 1) if is_closed else ())
             gone.update((clause[0] - 1,) if text_at(words, clause[0] - 1) in _LEADING else ())
             continue
-        if placed and not squares and _is_nothing_there(words, clause):
+        if placed and not squares and (
+            _is_nothing_there(words, clause) or _tells_whither(words, clause, lit, spread)
+        ):
             gone.update(clause)
             continue
         again = clause if squares and placed.issuperset(squares) and len(clause) == 1 else range(0)
@@ -106,6 +115,7 @@ def without_consequences(state: State, words: Words) -> Words:
             if square is not None and square not in placed and _is_lit(words, at):
                 placed.add(square)
                 spread.update(targets := spread_from(board, square))
+                lit = frozenset(_way(square, target) for target in targets)
                 for each in (square, *targets):
                     board[each] = FIRE
     kept = (attrs.evolve(word, text=STOP) if at in ends else word for at, word in enumerate(words) if at not in gone)
@@ -127,6 +137,27 @@ def _is_nothing_there(words: Words, clause: range) -> bool:
     """Tell whether a clause only says of a side that nothing is there: `nothing to the north`."""
     texts = [words[at].text for at in clause]
     return texts[0] == "nothing" and any(map(direction_from, texts)) and _BURNING.isdisjoint(texts)
+
+
+def _tells_whither(words: Words, clause: range, lit: AbstractSet[str], spread: AbstractSet[Square]) -> bool:
+    """Tell whether a clause only says in which directions the last fire spreads: `burns up`.
+
+    Somebody may go there as well who `runs right up`, unless a square to which it spreads is told next.
+    """
+    texts = [words[at].text for at in clause]
+    behind = [text_at(words, at) for at in range(clause.stop, clause.stop + _FAR)]
+    told = [way for text, other in pairwise((*texts, "")) if len(text) > 1 and (way := direction_from(text))
+            and not (text == "right" and direction_from(other))]  # fmt: skip
+    is_sure = not (_BURNING - _GOING).isdisjoint(texts) or any(GRID.parse(text) in spread for text in behind)
+    is_over = not any(map(direction_from, behind[: 2 + (behind[:1] == [COMMA])]))  # spreads up and down
+    is_there = bool(told) and lit >= {*told} and not _BURNING.isdisjoint(texts)
+    return is_there and is_sure and is_over and _DOING.isdisjoint(texts)
+
+
+def _way(here: Square, there: Square) -> str:
+    """Give the direction from a square to another one in its row or column."""
+    is_same = GRID.column(here) == GRID.column(there)
+    return ("U" if there < here else "D") if is_same else "L" if there < here else "R"
 
 
 def _clauses(words: Words) -> Iterator[range]:
@@ -155,7 +186,7 @@ def _tells_of_fire(words: Words, clause: range) -> bool:
     elements = {element_at(words, at) for at in clause} - {None}
     is_also = any(tuple(texts[at : at + len(said)]) == said for said in _ALSO for at in range(len(texts)))
     is_given = tuple(texts[:2]) in _GIVING
-    is_about = is_also or is_given or not _BURNING.isdisjoint(texts) or "fire" in texts[1:]
+    is_about = is_also or is_given or not (_BURNING | AWAY).isdisjoint(texts) or "fire" in texts[1:]
     is_bare = len(texts) == 1 + ("fire" in texts)
     doing = _DOING - _ONE_MORE if is_given else _DOING
     is_taken = is_also and any(text_at(words, at) == "takes" and GRID.parse(text_at(words, at + 1)) for at in clause)

@@ -12,7 +12,7 @@ from elemental_gui.engine.core.elements import LETTERS, Element, in_order
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, LUCK, STOP, Heard, Words, element_at, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Draw, Take
-from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.board import GRID, WATER
 from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.spoken.whirlwinds import RIDES
@@ -38,6 +38,7 @@ _BETWEEN_STONES: Final = frozenset((*JOINTS, STOP, "-", "/", "(", ")", "pick", "
 _STACKED: Final = (Element.EARTH, Element.WIND)
 _SAME: Final = frozenset(("+", "&", "and"))
 """What may stand between a stone and the same one once more."""
+_JOINING: Final = frozenset((COMMA, "and", "with", "plus", "+", "&", "so", "the", "one", "on", "taking", "takes"))
 _ALL: Final = {"both": 2, "all": MOST_STONES}
 STONES: Final = frozenset(("stone", "stones"))
 DICE: Final = STONES | {"die", "dice"}
@@ -278,6 +279,8 @@ def hear_dealt(words: Words, state: State | None = None) -> list[Heard]:
         exactly, behind = named_stones(words, start, lettered=lettered, due=state.due)
         following = GRID.parse(text_at(words, behind))
         is_step = following is not None and (GRID.direction(state.sage, following) or following in walks(state))
+        joined = GRID.parse(text_at(words, skip(words, behind + 1, _JOINING)))
+        is_step = is_step and (joined is None or state.board[joined] != WATER)  # water J2 with I2
         at = skip(words, behind, ON)
         has_stone = text_at(words, at + 1) in (*LETTERS, *spoken.ELEMENTS)
         is_other = has_stone or _SQUARE.fullmatch(text_at(words, at)) is None

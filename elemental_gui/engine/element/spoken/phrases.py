@@ -41,6 +41,13 @@ _TURNING: Final = (
 )
 """Words that are left where they stand, because they could turn a sentence around."""
 _GOING: Final = {
+    rf"((?:wind|air|whirlwind)s?(?: (?:stone|goes|on|to|at|in|onto|:|=))* ({_S})"
+        rf"|({_S})(?: (?:gets|:|=|the|a|an|my))* (?:wind|air|whirlwind))(?: ?[;,]| and| then)+"
+        rf" (?:(?!(?:{_E}|{_S}|put|place|drop|don't|won't|no|or|if|not) )[a-z']+ ){{1,4}}?"
+        r"(?:on|onto|aboard)(?: (?:it|that|this|top)(?: of it| of that)?(?: ,| and| then| to| i| will| which| me)*"
+        r" (?:land|arrive|end|come)(?:s|ing)?(?: up| down| out)?"
+        r"|(?<!walk on)(?<!step on)(?<!move on)(?<!run on)(?: ,| and| then| i)* (?:lands?|landing|arrives?))"
+        rf"(?: (?:on|in|at|to|onto))+ (?={_S})": r"\1 ; ride \2\3 to ",  # wind on G3, I climb on and land on F3
     rf"({_WAY}) ({_N}) (?=(?::|\() {_S})": r"\2 \1 ",
     f"{_RIDE}(?: on| over| onto| through| along| with| the| that| my| this| his"
         "| her| back| again)* (?:wind|air|winds|stack|whirlwind|tower|gust|breeze)s?(?:"
@@ -178,6 +185,11 @@ PHRASES: Final = {
         f"| today| this turn)* (?:to|=|:|-|gives?|gave|;) (?=(?:{_E}|[fwea]|[fwea]{{2,4}}"
         f"|{_N} {_E}) )": r"take \1 :",
     # where a stone goes
+    f"({_E})(?: (?:go|goes|going|come|comes|sit|line up|placed|put|laid|form|forming|make|making|are|in|on|a"
+        "|one|the|my|straight|short|nice|little))* (?:diagonal|diagonally|row|line|chain|staircase)"
+        "(?: (?:line|row|up|down|left|right|-))*(?: (?:from|of|off|behind|before|next to|beside|in front of"
+        "|towards?|away from) (?:me|my sage|him|her|us|the sage|my feet))?(?: to the (?:left|right|north|south))?"
+        f"(?: ?[:,-])? (?={_S} (?:and|,|\\+|&|-|/) {_S})": r"\1 on ",  # both winds in a diagonal line from me: C9, B8
     f"({_S})(?: ,)? (?:(?:right|just|directly|and|so|it's|which|that|is|also) )*(?:in line with|in a row with"
         "|in one line with|touching|above|below|under|beneath)"
         "(?: the| that| my| his| her| their| your| existing| old| a)*"

@@ -1,4 +1,7 @@
-"""A stone told by what it replaces, `the wind at G8 becomes fire`, and what its square becomes: `D5 (2 high)`."""
+"""A stone told by what it replaces, `the wind at G8 becomes fire`, and what becomes of its square: `D5 (2 high)`.
+
+What gives way to it may be told behind it: `wind on E7 (the earth is gone) and on I5, so that earth goes poof`.
+"""
 
 from __future__ import annotations
 
@@ -25,6 +28,22 @@ _HIGH: Final = frozenset(("high", "tall"))
 _BECOMES: Final = _MAKES | frozenset((
     COMMA, "(", "-", "which", "that", "and", "it", "its", "this", "them", "now", "a", "the", "make", "is", "stack",
     "of", "total", "again",
+))  # fmt: skip
+AWAY: Final = frozenset((
+    "gone", "away", "off", "out", "vanish", "vanishes", "vanished", "disappear", "disappears", "disappeared", "dies",
+    "dead", "died", "destroyed", "removed", "replaced", "replaces", "replacing", "removes", "removing", "killed",
+    "kills", "lost", "poof", "puff", "boom", "smoke", "bye", "goodbye", "farewell", "rip", "eaten", "wiped", "history",
+    "covered", "covers", "buried",
+))  # fmt: skip
+"""What is said of a stone that another one takes the place of."""
+_DRIVING: Final = frozenset((
+    "takes", "taking", "blows", "blowing", "sweeps", "sweeping", "wipes", "wiping", "kicks", "kicking", "drives",
+    "driving", "throws", "throwing", "knocks", "knocking", "pushes", "pushing", "gets", "rid", "of",
+))  # fmt: skip
+_SAID_OF_IT: Final = AWAY | _DRIVING | frozenset((
+    "so", "the", "that", "this", "which", "is", "are", "was", "has", "been", "being", "also", "too", "as",
+    "well", "now", "then", "there", "goes", "a", "an", "old", "stone", "again", "one", "your", "my", "his", "her",
+    "their", "up", "in", "for", "good", "just", "under", "it", "with",
 ))  # fmt: skip
 _SURELY: Final = frozenset(("becomes", "become", "turns", "turn", "turned", "changes", "change", "replaced"))
 
@@ -53,6 +72,35 @@ def _replaced(state: State, words: Words, at: int) -> tuple[int, int] | None:
     is_named = GRID.parse(text_at(words, skip(words, stone + 1, ON))) is not None
     is_sure = not _SURELY.isdisjoint(word.text for word in words[name + 1 : into])
     return (stone, name) if is_sure and new not in (None, old) and not is_named else None
+
+
+def without_what_goes(state: State, words: Words) -> Words:
+    """Leave out that what lies on a square goes, told just behind it: `E7 (earth gone)`, `E3 takes the wind away`."""
+    at = 0
+    while at < len(words):
+        square = GRID.parse(words[at].text)
+        begin = at + 1
+        end = _past_what_goes(state, words, begin, square) if square is not None else begin
+        words = (*words[:begin], *words[end:])
+        at += 1
+    return words
+
+
+def _past_what_goes(state: State, words: Words, begin: int, square: Square) -> int:
+    """Give the index behind a clause that says only that what lies on a square goes; `begin` where there is none."""
+    mark = text_at(words, begin)
+    elements = [element for at in range(begin, len(words)) if (element := element_at(words, at)) is not None][:1]
+    end = begin + 1
+    while text_at(words, end) in _SAID_OF_IT or element_at(words, end) is not None:
+        end += 1
+    said = [word.text for word in words[begin:end]]
+    is_put = text_at(words, begin - 2) in ("on", "at") or element_at(words, begin - 2) is not None
+    is_told = (mark == "(" or (is_put and mark in _DRIVING | {COMMA})) and len(said) > 1 and not AWAY.isdisjoint(said)
+    is_there = sum(element_at(words, at) is not None for at in range(begin, end)) == 1 and (
+        state.board[square] in SIGNS[elements[0]]
+    )
+    is_end = text_at(words, end) == ")" if mark == "(" else text_at(words, end) in ("", COMMA, STOP, "and")
+    return end + (mark == "(") if is_told and is_there and is_end else begin
 
 
 def past_what_lies(state: State, words: Words, index: int, square: Square) -> int:

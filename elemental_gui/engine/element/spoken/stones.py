@@ -236,7 +236,7 @@ def _flowing(state: State, words: Words, index: int, square: Square) -> list[Hea
     if {*state.hand} == {Element.WATER} and _flows(words, index + 1):
         return _placed(state, words, Element.WATER, square, index + 1)  # K4, with K3, flows J4 I4
     is_once = all(element_at(words, at) is not Element.WATER for at in range(index + 1, len(words)))
-    is_led = state.hand == Element.WATER and is_of_river(words, index + 1, by_name=is_once)
+    is_led = state.hand == Element.WATER and is_of_river(state, words, index + 1, by_name=is_once)
     rivers = told_rivers(state, words, index + 1, square) if is_led else []
     if not rivers or any(check(state, each.action) is not None for each in rivers):
         return []

@@ -48,7 +48,7 @@ JOINING: Final = frozenset((
     "dragging", "along", "joined", "attached", "attaches", "route", "combines", "combining", "combined", "merges",
     "merging", "merged", "grabs", "grabbing", "picking", "picks", "sweeps", "sweeping", "carries", "carrying",
     "tugs", "tugging", "bringing", "brings", "goes", "comes", "coming", "follows", "flood", "floods", "flooding",
-    "pour", "pours", "pouring", "push", "pushes", "pushing", "pushed",
+    "pour", "pours", "pouring", "push", "pushes", "pushing", "pushed", "join", "joins", "joining",
 ))  # fmt: skip
 """Other words that only what happens to a river's stones is told with."""
 _FLOWS: Final = frozenset(
@@ -82,6 +82,7 @@ _COMING: Final = frozenset((
     "go", "goes", "move", "moves", "straight", "rush", "rushes", "pass", "passes",
 ))  # fmt: skip
 _SOON: Final = 6
+_FLOATING: Final = frozenset(("float", "drift", "glide", "swim", "run", "move", "slide", "travel", "wash", "stream"))
 _TOGETHER: Final = frozenset(("together", "with", "along", "joined", "by", "and", COMMA))
 _MOST: Final = 40
 
@@ -136,7 +137,7 @@ def _fitting(
     if arriving:
         return [Heard(river, _past_result(words, ends[count - 1])) for river, count in arriving]
     named = refused or _of_named_line(state, words, square, parts, begins, ends)
-    return named or _of_other_length(state, square, parts, begins, ends)
+    return named or _of_other_length(state, words, square, parts, begins, ends)
 
 
 def _arriving(
@@ -215,7 +216,7 @@ def _of_named_line(
 
 
 def _of_other_length(
-    state: State, square: Square, parts: list[Part], begins: list[int], ends: list[int]
+    state: State, words: Words, square: Square, parts: list[Part], begins: list[int], ends: list[int]
 ) -> list[Heard]:
     """Hear a river whose line is told by squares of it, with a path that lacks steps, or in one row has too many.
 
@@ -233,6 +234,8 @@ def _of_other_length(
         first = behind = int(parts[:1] == [line])  # down (G10, G11)
         while behind < len(parts) and parts[behind] in stones:
             behind += 1
+        is_said = text_at(words, begins[behind] - 1) == "(" if first < behind < len(parts) - 1 else False
+        behind += is_said and parts[behind] == line  # with H7 (up)
         path = "".join(part for part in parts[behind:] if isinstance(part, str))
         if behind == first or len(path) < len(parts) - behind:
             continue
@@ -324,7 +327,8 @@ def _further(words: Words, index: int, waters: set[Square]) -> int:
         return _past_bracket(words, index)
     following = skip(words, index + 1, frozenset((STOP, "the", "its", "my", "that", "this", "-")))
     together = skip(words, following, _ALL_OF_THEM)
-    if together > following and text_at(words, together) in NAMES:
+    are_they = skip(words, following, frozenset(("now", "then"))) < together
+    if together > following and text_at(words, together) in (NAMES | _FLOATING if are_they else NAMES):
         return together  # the two of them flow up
     if text_at(words, following) in NAMES | {"it"} and spoken.element_at(words, following) is None:
         return following

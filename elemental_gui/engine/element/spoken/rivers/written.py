@@ -12,7 +12,7 @@ from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Squa
 from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, element_at, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Place
-from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.board import GRID, WATER
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.rivers.told import JOINING, NAMES, told_rivers
 from elemental_gui.engine.element.state import State
@@ -36,7 +36,8 @@ _LEADING: Final = frozenset((
     "three", "four", "five", "2", "3", "4", "5", "they",
 ))  # fmt: skip
 """Words before the name of a river at the beginning of a sentence."""
-_LED_BY: Final = frozenset((COMMA, STOP, "(", "-", "/", "it", "its", "the", "and", "which", "with"))
+_LED_BY: Final = frozenset((COMMA, STOP, "(", "-", "/", "it", "its", "the", "and", "which", "with", "so"))
+_WATER_ON: Final = frozenset(("one", "ones", "water", "waters", "stone", "stones", "on", "at", "from", "the", "that"))
 _SIDES: Final = {"north": "U", "east": "R", "south": "D", "west": "L"}
 _ADVICE: Final = "A river is told by the side of its line and then its path, such as: water C2 L DRD."
 
@@ -62,12 +63,17 @@ class _Part:
         return len(self.letters) or 1
 
 
-def is_of_river(words: Words, at: int, *, by_name: bool = False) -> bool:
+def is_of_river(state: State, words: Words, at: int, *, by_name: bool = False) -> bool:
     """Tell whether the next words tell at once what a river is made of, or what it does: `, takes G10 along`.
 
-    A river may be called one only where no other one is told later.
+    Water that lies there may be named before: `, so the one on D6 joins in`. A river may be called one only where no
+    other one is told later.
     """
-    return text_at(words, skip(words, at, _LED_BY)) in (NAMES | JOINING) - ({""} if by_name else {"river", "rivers"})
+    at = skip(words, at, _LED_BY)
+    told = skip(words, at, _WATER_ON)
+    while (square := GRID.parse(text_at(words, told))) is not None and state.board[square] == WATER:
+        at = told = skip(words, told + 1, _WATER_ON | _CUTS)
+    return text_at(words, at) in (NAMES | JOINING) - ({""} if by_name else {"river", "rivers"})
 
 
 def hear_river(state: State, words: Words, start: int, square: Square) -> list[Heard]:
