@@ -53,10 +53,16 @@ _DENIED: Final = Rare(
 _NONE: Final = ("nothing", "nobody", "none", "no ")
 _STRIKE: Final = r"(?:attack|hit|strike)(?:s|ing)?"
 _NOBODY: Final = r"(?:nothing|nobody|no ?one|none|no (?:enem(?:y|ies)|targets?|unit|piece))\b"
+_IN_REACH: Final = (
+    r"(?:there|here|in (?:its |his |her )?(?:reach|range)|within|near\w*|around|close|adjacent|next|beside|reachable"
+    r"|to (?:hit|attack|strike)|can be|stands|is (?:there|in|near|close|adjacent))\b"
+)
 _IN_VAIN: Final = Rare(
     rf"{BEGIN}(?:{_STRIKE} (?:with |from )?(?:the |my )?{SQUARE}|{SQUARE} {_STRIKE}"
     rf"|{SQUARE}(?=[^.!?\n]*\bto {_STRIKE}\b))"
-    rf"\s*[.…,:;–—-]+\s*(?:(?:{SIGH}|wait|no)[\s,.…]+)*{_NOBODY}(?:(?!\b{SQUARE}\b)[^.!?\n;])*(?:[.!?\n;]+|$)",
+    rf"\s*(?:(?P<broken>\.{{2,}}|…)|[.,:;–—-]+)\s*(?:(?:{SIGH}|wait|no)[\s,.…]+)*{_NOBODY}"
+    rf"(?(broken)(?! (?:else|more|left|further|other|besides)\b)|(?= {_IN_REACH}))"
+    rf"(?:(?!\b{SQUARE}\b)[^.!?\n;])*(?:[.!?\n;]+|$)",
 )
 """An attack that is begun and finds nobody: `I4 attacks... nothing in reach, sigh.`"""
 _WAS: Final = Rare(

@@ -13,6 +13,18 @@ _WS: Final = "(?:up|down|left|right|north|south|east|west|above|below|under)"
 SHARED: Final = {
     rf"({_S}) (?:[;,] )?(?:right |just )?(?:next to|beside) (?:the|my) (?:other )?one (?:on|at) {_S}": r"\1",
     "all the way (?=to|up|down|left|right|over|north|south|east|west|back)": "",
+    "(?:feels?|felt|looks?|looked|seems?|seemed|sounds?|sounded) (?:just |about |quite |so )?right"
+        r"(?= ?(?:[;,)]|$|to me\b))": "",
+    "(?:(?:i|we)(?: had| have| was| were| did|'d)? )?(?:been )?(?:only |really |secretly |just )?"
+        "(?:hoped|hoping|prayed|praying|wished|wishing) for (?:(?:an?|some|more|another|the|two|three|at least) )*"
+        "(?:fire|water|earth|wind|air)s?(?: (?:too|again|instead|there|though|really|this time))*(?= ?(?:[;,)]|$))": "",
+    "(?:(?:please|pls|just|do|but|and|so|feel free to) )*(?:let me know|tell me|shout(?: at me)?|say so|ping me"
+        "|warn me|correct me|stop me|forgive me|sorry|apologies|complain) (?:if|when|whether) "
+        rf"(?:(?!{_S}\b|(?:fire|water|earth|wind|air|then|instead|i'll|take|move|else)\b)[^;,])*": "",
+    rf"(?:if only|(?:i |we )?wish) (?:i|we|it|there|the|that|you|he|she|they)\b(?:(?!{_S}\b)[^;,])*": "",
+    "(?:a |an |the )?(?:fire|water|earth|wind|air)s? (?:is|was|were|are|would have been|would be|would've been)"
+        " (?:exactly |just |not |really )*(?:what|all) (?:i|we) (?:really )?"
+        "(?:needed|wanted|hoped for|was after|need|want)(?= ?(?:[;,)]|$))": "",
     "(?:i )?should (?:very much )?like to (?=draw|take|place|put|move|walk|ride|go|buy|build|attack)": "",
     rf"after(?= to {_S})": "then",
     rf"({_S}) (?:should|shall|ought to|needs to|has to|wants to|must|is to|gets to)(?: now| then| just)?"
@@ -122,7 +134,7 @@ CORRECTING: Final = {
         "|oops|whoops|nope|i meant?|i mean|rather|make that|sorry|no)(?: [-;,:])* (?:(?:sorry"
         "|no|wait|stop|i mean|i meant|that's wrong|that is wrong|that's off|make that|make"
         " it|rather|actually|better|hm+) (?:[-;,:] )*)+(?=[a-z])": " ; undo ; ",
-    "(?:[-;,(] )*(?:hm+ )?(?:that|this)(?:'s| is) (?:off|wrong|not right|a mistake"
+    "(?:[-;,(] )*(?:hm+ )?(?<!if )(?<!whether )(?:that|this)(?:'s| is) (?:off|wrong|not right|a mistake"
         "|not it)(?: [-;,])* (?:i (?:mean|meant)|make (?:that|it)|so|rather)? ?": " ; undo ; ",
     "(?:[-;,(] )+(?:hm+ |uh |oh |ah |er |um |oops |whoops |argh |ugh |damn |eh |gah"
         " )*(?:i mean|i meant|make (?:that|it)|scratch that|strike that|correction|edit"

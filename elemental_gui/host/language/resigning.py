@@ -46,6 +46,11 @@ _REGRET: Final = re.compile(
     r"(?:not|never|no|nothing|could|couldn't|should|would|cannot|can't|don't|won't|wasn't)(?: \w[\w'’]*){3,}"
 )
 """Why somebody gave the game up, told behind it: `I resign, not getting out of that corner`."""
+_LED_TO: Final = re.compile(
+    r".*(?:[,;:–—]\s*|\s)(?:and |but |well )?(?:so|therefore|thus|hence|that's why|which is why) (?:i think )?"
+    r"|(?!.*\b(?:if|unless|until|before|when|should|could|would|why|almost|say|says|said|think)\b).*[,;:–—]\s*(?:and )?"
+)
+"""Why somebody gives the game up, told before it: `I don't see any way out, so I resign`."""
 _REGRET_ABROAD: Final = re.compile(
     r"(?:[,(–—]|\s-)\s*(?:(?:ya|pues|porque|perché|porque|pois|ich|ik|je|io|eu|es|das|ça|c['’]) ?)*"
     r"(?:no|non|não|nicht|niet|kein\w*|geen|n['’]\w+)(?: (?:me |mi |se |te )?\w[\w'’]*){2,}"
@@ -100,4 +105,6 @@ def _without_regret(sentence: str) -> str:
     if gone is None:
         return sentence
     end = gone.end() - (gone[0][-1] in ",(")
-    return sentence[:end] + _REGRET.sub("", sentence[end:])
+    begin = gone.start() + (gone[0][0] in ",;:")
+    begin = begin if _LED_TO.fullmatch(sentence, 0, begin) else 0
+    return sentence[begin:end] + _REGRET.sub("", sentence[end:])

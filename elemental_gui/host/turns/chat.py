@@ -194,10 +194,9 @@ class Reader:
         if not reading.refused and not reading.is_over:
             if state.is_chance:
                 return self._lucky(reading, heard, why)
-            if reading.luck and not reading.played:
-                opened = self._opened(reading, heard)
-                if opened is not None:
-                    return [opened]
+            if reading.luck and not reading.played and (opened := self._opened(reading, heard)) is not None:
+                asking = [each for each in heard if type(each.action) is type(opened.played[0].action)]
+                return [opened, *(self._with(reading, each) for each in asking)]  # two winds may be two of four
         if heard:
             if reading.refused or reading.is_over:
                 return [self._with(reading, unjudged(reading.position, heard[0]))]
@@ -273,7 +272,7 @@ class Reader:
     def _opened(self, reading: Reading, heard: list[Heard]) -> Reading | None:
         """Add the action that asks for the luck that was given, `take 3` for three stones, where the text has none."""
         opening = asking_for(reading.position, reading.luck)
-        if opening is None or (heard and type(heard[0].action) is type(opening)):
+        if opening is None or any(each.action == opening for each in heard):
             return None
         opened = self.acted(reading, opening)
         return opened if not opened.refused and opened.position.is_chance else None
