@@ -99,3 +99,16 @@ def test_an_article_before_what_is_lost_says_nothing(losses: str) -> None:
     )
     verdict = check_submission(here, f"no building, buff garnets. {losses}", names=("Fay", "Milo", "Uma"))
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit - buff G; lose 2 W1; lose 3 F1")
+
+
+@each_phrase("reason", [
+    "I don't see any way to save my earths, so I", "There is nothing I could do, so I", "I can't win this, I",
+    "I don't want to play on, and", "No chance - I", "It won't get better, therefore I", "I can't see any way out so I",
+])  # fmt: skip
+def test_why_somebody_gives_up_may_be_told_before_it(reason: str) -> None:
+    assert "gives the game up" in told(f"{reason} resign").sentence
+
+
+@each_case("text", ["If you take it, I resign", "I don't know, maybe I resign", "unless something happens, I resign"])
+def test_who_may_give_up_has_not_done_so(text: str) -> None:
+    assert "gives the game up" not in told(text).sentence

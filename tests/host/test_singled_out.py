@@ -150,3 +150,17 @@ def test_stones_that_stay_where_they_are_are_kept(said: str) -> None:
 @each_case("said", ["all four are dark", "now all of them are dark", "both dark ones are mine"])
 def test_what_shade_stones_are_takes_none_of_them_away(said: str) -> None:
     assert told(STONES, f"air A2, {said}").finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+@each_case("air", [
+    "my air (the one on E3) goes two squares south", "my air (that's the one at E3) two squares to the south",
+    "I move my air two squares south (the one on E3)", "my air - the one standing on E3 - goes two squares south",
+])  # fmt: skip
+def test_the_one_on_a_square_is_a_piece_and_no_distance(air: str) -> None:
+    here = position_of(
+        "compass_collisions",
+        "##.....##/..EW.F..#/.f..AFE../.fe...AE./..ea...../.w.....AW/.a..a..../#.fwea.../##.....## 1 act 1",
+    )
+    verdict = told(here, air)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "E3 S2")
+    assert told(here, "my air (the one on G4) goes two squares south (E3)").finding is not Finding.LEGAL

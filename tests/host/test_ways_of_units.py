@@ -245,3 +245,22 @@ def test_who_says_that_the_turn_is_not_over_owes_the_rest(more: str) -> None:
 def test_who_has_attacked_moves_nowhere(text: str) -> None:
     verdict = check_submission(HELD, text)
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move G3 H3")
+
+
+@each_phrase("slide", [
+    "C6 steps onto the river at D6 and slides on to D3. J7 makes a forest.",
+    "C6 goes on D6 and slides along the river through to D3. J7 makes a forest.",
+    "C6 goes to D6, then slides on to D3. J7 makes a forest.",
+    "C6 stapt bij D6 de rivier op en glijdt door naar D3. J7 maakt een bos.",
+    "C6 stapt op D6 en glijdt over de rivier door naar D3. J7 maakt een bos",
+    "C6 stapt de rivier op (D6) en glijdt naar D3. J7 maakt een bos.",
+    "C6 steigt bei D6 in den Fluss und gleitet bis D3. J7 macht einen Wald.",
+    "C6 entra en el río en D6 y se desliza hasta D3. J7 hace un bosque.",
+    "C6 entra nel fiume in D6 e scivola fino a D3. J7 fa una foresta.",
+    "C6 entra no rio em D6 e desliza até D3. J7 faz uma floresta.",
+])  # fmt: skip
+def test_who_steps_onto_a_river_and_slides_on_makes_one_move(slide: str) -> None:
+    rivers = "/".join(["..........."] + ["...r.r....."] * 5 + ["..........."] * 4)
+    here = GAME.read(f"{rivers} B1=1M1;D1=1T2;A5=1P2;C6=2W1;J7=2P2;B10=2M1;H10=2T1 2 act 1")
+    verdict = check_submission(here, slide)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C6 D3; terraform J7")

@@ -44,6 +44,26 @@ def test_a_number_counts_what_it_stands_before(text: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit W3 x1 buff W remove W1 W1")
 
 
+@each_phrase(("text", "turn"), [
+    ("I'm getting a W3 with water buffed, so two go: a W1 and a W2", "buff W remove W1 W2"),
+    ("W3, water buffed, so two have to go: W1 and W2", "buff W remove W1 W2"),
+    ("A W3 with buff water. Two of my waters go, a W1 and a W2.", "buff W remove W1 W2"),
+    ("buff water and a W3, which costs me two: a W1 and a W2", "buff W remove W1 W2"),
+    ("I build a W3, buffing water. It takes two: W1, W2", "buff W remove W1 W2"),
+    ("W3 + water buff. Out go a W1 and a W2.", "buff W remove W1 W2"),
+    ("getting a W3, buff is water, two go away: W1 + W2", "buff W remove W1 W2"),
+    ("W3, buff water. Two will leave, namely a W1 and another W1", "buff W remove W1 W1"),
+    ("I'm getting a W3 with earth buffed, so one goes: a W1", "buff E remove W1"),
+    ("W3, buff earth. It costs me one: a W1.", "buff E remove W1"),
+])  # fmt: skip
+def test_how_many_go_may_be_told_before_which(text: str, turn: str) -> None:
+    here = GAME.read(
+        "2 act -GA 14/3/30/12/20/-/-/G1*1+A1*3 22/8/40/9/31/-/-/W1*4+W2*2+A1*5 9/2/26/14/12/-/-/E1*1+A1*2"
+    )
+    verdict = check_submission(here, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, f"submit W3 x1 {turn}")
+
+
 @each_phrase("text", [
     "I pass this round: nothing bought, nothing buffed", "nothing bought and nothing buffed",
     "bought nothing, buffed nothing", "No purchase, and nothing gets buffed", "nothing is built, nothing is buffed",

@@ -88,3 +88,26 @@ def test_nobody_keeps_what_he_says_next_to_take() -> None:
     here = STONES.read(".WE./.f.a/e.A./wAf. 1 roll - 1,1")
     text = "yellow, red. earth D4. I'd love to keep mine but rules are rules: mine go"
     assert not check_submission(here, text).turn.endswith("dark") or check_submission(here, text).asks
+
+
+@each_phrase(("text", "shade"), [
+    ("and the light stones leave it", "light"), ("the light ones leave the row", "light"), ("light leaves", "light"),
+    ("your stones leave it", "light"), ("my own stones leave it", "dark"), ("leave the light stones", "dark"),
+    ("I leave the light stones and take the dark ones", "dark"), ("your light stones I leave", "dark"),
+    ("the dark ones I leave, the light ones go", "light"), ("light stones leave row 2", "light"),
+    ("the light stones are leaving it", "light"), ("I'm leaving the dark stones", "light"),
+    ("mine leave the board, yours stay", "dark"), ("leave mine, take yours", "light"),
+])  # fmt: skip
+def test_stones_leave_a_line_or_are_left_in_it(text: str, shade: str) -> None:
+    start = STONES.read("eAF./.fWa/F.aE/wE.. 2 act blue,green 1,2")
+    verdict = check_submission(start, f"A1 to A2, row 2 is full, {text}.")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, f"move A1 A2; clear row 2 {shade}")
+
+
+@each_phrase("reason", [
+    "No square for either stone", "I can't place either of them", "no room for any of my stones", "No space for either",
+    "There's no cell where blue or green would fit", "I don't have any square to put these", "Neither stone fits",
+])  # fmt: skip
+def test_no_place_for_either_stone_leaves_nothing_open(reason: str) -> None:
+    start = STONES.read("eAF./.fWa/F.aE/wE.. 2 act blue,green 1,2")
+    assert check_submission(start, f"{reason}, pass").refused == "pass"
