@@ -208,8 +208,9 @@ class GameController(KeptMatch):
         self._end(self.session.seat, "resigned")
 
     def award_against(self, seat: int) -> None:
-        """End the game because this seat has run out of time."""
-        self._end(seat, "time")
+        """End the game because this seat has run out of time, if that still holds."""
+        if seat in self.clock.flagged:
+            self._end(seat, "time")
 
     def end_as_host(self, winners: Iterable[int], reason: str) -> None:
         """End the game with any winners, all of them for a draw or none at all, and a reason in free words."""

@@ -136,6 +136,11 @@ class Session:
     def occupants(self) -> tuple[Occupant, ...]:
         return occupants(self.tags, self.start.seats)
 
+    @cached_property
+    def people(self) -> frozenset[int]:
+        """The seats that people play."""
+        return frozenset(seat for seat, sitter in enumerate(self.occupants, 1) if sitter == PERSON)
+
     @property
     def floor(self) -> int:
         """How many plies undo leaves: confirmed turns, and everything up to luck or a secret revealed."""
@@ -149,11 +154,10 @@ class Session:
         is nothing to take back: none of that turn was done since luck or a secret came to light, the next turn of a
         person has begun, or people alone have ended the game.
         """
-        if len(self.plies) > self.sealed:
+        is_open = len(self.plies) > self.sealed if self.outcome is None else self.mover(len(self.plies)) in self.people
+        if is_open or self.verdict is not None:
             return None
         end = self._sealed_by_a_person()
-        if self.verdict is not None or (self.outcome is not None and end == self.sealed):
-            return None
         floor = self._floor_above(self._sealed_by(end - 1), end)
         return floor if floor < end else None
 
@@ -373,14 +377,9 @@ class Session:
 
     def _sealed_by_a_person(self) -> int:
         """Return how many plies stood when a person's turn was confirmed last; 0 where there was none."""
-        people = {seat for seat, sitter in enumerate(self.occupants, 1) if sitter == PERSON}
-        end = self.sealed
-        while end:
-            begin = self._sealed_by(end - 1)
-            if people.intersection(self.plies[number].seat for number in range(begin, end)):
-                break
-            end = begin
-        return end
+        plies = range(self.sealed, 0, -1)
+        turn = self.turn_with(next((number for number in plies if self.plies[number - 1].seat in self.people), 0))
+        return 0 if turn is None else turn.first + len(turn.plies)
 
     def _sealed_by(self, plies: int) -> int:
         return next((number for number in range(plies, 0, -1) if self.plies[number - 1].ends_turn), 0)

@@ -12,6 +12,7 @@ from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.log import Log, log_of
 from elemental_gui.session.record import dumps, loads
+from elemental_gui.session.seating import PERSON, Kind, Occupant
 from elemental_gui.session.session import LUCK, Session
 from tests.scenes.compass_collisions.played import AGREED
 from tests.session.games import FIRST_TURN, GAME, WALK, new_session, play, random_session, written
@@ -166,6 +167,10 @@ def test_what_is_told_to_others_does_not_tell_the_luck_to_come() -> None:
     assert over.for_everybody().luck == over.luck is not None
 
 
+CORNERED: Final = f".w........./w........../{'/'.join(['.' * 11] * 9)} A1,C2 2 act e 0 - -"
+"""Earth on B2 traps seat 1."""
+
+
 # --- the players' own take-back ----------------------------------------------------------------------------
 
 
@@ -192,6 +197,17 @@ def test_nothing_is_taken_back_once_the_next_turn_has_begun() -> None:
     assert session.undo().turn_floor == 0
     drawn = play(session, "draw fire")
     assert drawn.turn_floor is None
+
+
+@pytest.mark.parametrize(("ender", "floor"), [(Occupant(Kind.COMPUTER, "novice"), 0), (PERSON, None)])
+def test_what_a_computer_ended_the_game_with_goes_with_the_last_turn_of_a_person(
+    ender: Occupant, floor: int | None
+) -> None:
+    session = play(new_session("iak"), f"take 0; {WALK}").tagged(*ender.tag(2))
+    session = play(session.override("nudge", CORNERED), "earth B2")
+    assert session.outcome is not None and len(session.plies) > session.sealed
+    assert session.turn_floor == floor
+    assert session.can_undo, "whoever looks at the game in thought takes back anything"
 
 
 def test_a_secret_that_came_to_light_stays_in_the_light() -> None:

@@ -20,6 +20,7 @@ from elemental_gui.widgets.game.computers import ThinkingBar
 from elemental_gui.widgets.game.headline import Headline
 from elemental_gui.widgets.game.luck_panel import LuckPanel
 from elemental_gui.widgets.game.phrases import words_now
+from elemental_gui.widgets.game.presses import can_undo
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
 
@@ -90,7 +91,7 @@ class Console(QWidget):
             self._turn_to(self.look)
         elif session.outcome is not None:
             self._headline.say_end(session)
-            self.end.undo.setVisible(session.can_undo)
+            self.end.undo.setVisible(can_undo(session))
             self._turn_to(self.end)
         elif due is not None:
             seat = session.position.seat if due.losses is None else due.losses.seat
@@ -225,7 +226,7 @@ class EndBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.undo = push_button("Undo", self, icon="undo", tip="Take the last action back and play on")
+        self.undo = push_button("Undo", self, icon="undo", tip="Take back what was done last, and play on")
         self.copy_record = push_button("Copy record", self, icon="copy")
         self.save_as = push_button("Save as…", self, icon="save")
         self.home = push_button("Home", self, icon="home")

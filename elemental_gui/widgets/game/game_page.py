@@ -125,8 +125,8 @@ class GamePage(QWidget):
         controller, session, scene = self.controller, self.controller.session, self.scene
         live, going, acting = controller.looking_at is None, session.outcome is None, self._acts
         answers: dict[str, Callable[[], bool]] = {
-            "undo": lambda: acting and (session.can_undo or scene.can_take_back),
-            "reset_turn": lambda: acting and session.can_undo,
+            "undo": lambda: acting and (scene.can_take_back or presses.can_undo(session)),
+            "reset_turn": lambda: acting and session.can_undo and not presses.is_ended_by_machine(session),
             "redo": lambda: acting and (session.can_redo or scene.can_make_again),
             "take_back_turn": lambda: live and session.turn_floor is not None,
             "confirm": lambda: acting and going and presses.can_confirm(scene, controller),
@@ -154,7 +154,7 @@ class GamePage(QWidget):
     def undo(self) -> None:
         """Take the last action back, or say how to take back what stays."""
         if self.can("undo"):
-            (self.scene.take_back if self.scene.can_take_back else self.controller.undo)()
+            presses.undo(self.scene, self.controller)
         elif self.controller.looking_at is None:
             self.message.emit(what_stays(self.controller.session))
 
@@ -267,7 +267,7 @@ class GamePage(QWidget):
         for panel in self.side.seats:
             panel.renamed.connect(controller.rename)
             panel.name.returnPressed.connect(self.take_focus)
-            panel.award_requested.connect(controller.award_against)
+            panel.award_requested.connect(self.hosting.open_award)
             panel.time_requested.connect(self.hosting.open_clock)
             panel.play_on.clicked.connect(controller.play_on)
 

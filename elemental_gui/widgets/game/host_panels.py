@@ -143,10 +143,25 @@ class HostPanels(QObject):
         panel.offer([(each, [_told(each.played, ply) for ply in each.played.plies[known:]]) for each in offered])
 
     def open_resign(self) -> None:
-        who = self._controller.name_of(self._controller.session.seat)
-        panel = Question("flag", "Resign", "Resign", f"Does {who} give the game up?", self._side)
+        seat = self._controller.session.seat
+        asked = f"Does {self._controller.name_of(seat)} give the game up?"
+        panel = Question("flag", "Resign", "Resign", f"{asked} {self._if_lost_by(seat, 'resigned')}", self._side)
         panel.accepted.connect(self._controller.resign)
         self._side.open_host(panel)
+
+    def open_award(self, seat: int) -> None:
+        """Ask whether the game is to end because a seat has run out of time."""
+        asked = f"{self._controller.name_of(seat)} has run out of time. Is the game over?"
+        verb = "Award the game"
+        panel = Question("trophy", verb, verb, f"{asked} {self._if_lost_by(seat, 'time')}", self._side)
+        panel.accepted.connect(partial(self._controller.award_against, seat))
+        self._side.open_host(panel)
+
+    def _if_lost_by(self, seat: int, reason: str) -> str:
+        """Say what a game is like once a seat has lost it."""
+        session = self._controller.session
+        won = words_now(session).headline(Outcome(session.position.winners_against(seat), reason))
+        return f"Then {won}, and all see what is secret now." if session.has_secrets else f"Then {won}."
 
     def open_override(self) -> None:
         """Let the host accept, against the rules, what was refused last or anything else."""

@@ -81,6 +81,26 @@ def press(page: Page, event: QKeyEvent) -> bool:
     return True
 
 
+def is_ended_by_machine(session: Session) -> bool:
+    """Tell whether an action of a computer or a program has ended the game."""
+    return session.outcome is not None and session.mover(len(session.plies)) not in session.people
+
+
+def can_undo(session: Session) -> bool:
+    """Tell whether Undo leads to a decision of a person: what a machine ended the game with it would play again."""
+    return session.turn_floor is not None if is_ended_by_machine(session) else session.can_undo
+
+
+def undo(scene: AnyScene, controller: GameController) -> None:
+    """Take the last action back, be it none yet; from an end by a machine the last turn of a person."""
+    if scene.can_take_back:
+        scene.take_back()
+    elif is_ended_by_machine(controller.session):
+        controller.take_back_turn()
+    else:
+        controller.undo()
+
+
 def redo(scene: AnyScene, controller: GameController) -> None:
     """Make again what was taken back last, be it no action yet."""
     (scene.make_again if scene.can_make_again else controller.redo)()

@@ -11,9 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyleOptionFrame
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, LIGHT_HIGH_CONTRAST, Theme, style_sheet
 from elemental_gui.session.record import dumps, loads
+from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import UNTIMED, OnEmpty, TimeControl, parse_time_control
+from elemental_gui.widgets.game.host_dialogs import Question
 from elemental_gui.widgets.game.phrases import why_no_hint
 from elemental_gui.widgets.game.seat_panel import SeatPanel
 from elemental_gui.widgets.parts.notice_bar import OVERTIME
@@ -70,9 +73,25 @@ def test_a_flag_lets_the_host_choose(qtbot: QtBot) -> None:
     assert sign(panel) == "flag" and panel.figures.text() == "-0:05"
     assert not panel.flag.isHidden() and "out of time" in panel.accessibleName()
     click(panel.award)
+    question = table.beside(Question)
+    assert question.what.text() == "Ann has run out of time. Is the game over? Then Ben wins."
+    assert table.outcome is None
+    click(question.accept)
     outcome = table.controller.session.outcome
     assert outcome is not None and outcome.winners == (2,) and outcome.reason == "time"
     assert panel.award.isHidden() and not panel.play_on.isHidden(), "friends may still play on"
+
+
+def test_the_question_before_an_award_says_that_secrets_come_to_light(qtbot: QtBot) -> None:
+    session = Session(load("elemenders").start("standard", {}, 2, 1))
+    table = PageTable(qtbot, session, control=DM5)
+    table.play("true B; true B; coin heads; deploy fire A1")
+    click(later(table, 901).award)
+    question = table.beside(Question)
+    assert question.what.text().endswith("Then Seat 2 wins, and all see what is secret now.")
+    table.controller.play_on()
+    click(question.accept)
+    assert table.outcome is None, "nothing is awarded for a flag that has come down"
 
 
 def test_give_time_opens_the_correction_for_that_seat(qtbot: QtBot) -> None:
@@ -123,7 +142,8 @@ def test_a_game_awarded_on_time_can_still_be_played_on(qtbot: QtBot) -> None:
     table = started(qtbot, PNP)
     table.show()
     panel = later(table, 481)
-    QTest.mouseClick(panel.award, Qt.MouseButton.LeftButton)
+    click(panel.award)
+    click(table.beside(Question).accept)
     assert table.page.headline.sentence.words == "Ann has run out of time."
     QTest.mouseClick(panel.play_on, Qt.MouseButton.LeftButton)
     assert table.outcome is None and table.page.notice.kind != OVERTIME

@@ -13,14 +13,15 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings
-from elemental_gui.engine.catalog import GAMES
+from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.state import Outcome
 from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.session.seating import Kind, Occupant
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import Question, RewindPanel
 from elemental_gui.widgets.game.host_panels import EndPanel
 from elemental_gui.widgets.game.phrases import ending, headline
-from tests.session.games import GAME, new_session, play
+from tests.session.games import GAME, WALK, new_session, play
 from tests.support.drawings.element import position
 from tests.support.each_case import each_case
 from tests.support.game_pages import PageTable, inside
@@ -56,6 +57,7 @@ def test_a_resignation_asks_beside_the_board_first(qtbot: QtBot) -> None:
     table.page.resign()
     panel = table.beside(Question)
     assert table.outcome is None
+    assert panel.what.text() == "Does Ann give the game up? Then Ben wins."
     click(panel.cancel)
     assert panel.isHidden() and table.outcome is None
     table.page.resign()
@@ -68,8 +70,17 @@ def test_a_resignation_asks_beside_the_board_first(qtbot: QtBot) -> None:
 def test_0_11_in_the_box_a_seat_that_gives_up_is_beaten_by_the_one_that_moves_just_before_it(qtbot: QtBot) -> None:
     table = PageTable(qtbot, new_session("box", seats=3)).show()
     table.page.resign()
-    click(table.beside(Question).accept)
+    panel = table.beside(Question)
+    assert panel.what.text() == "Does Ann give the game up? Then Cy wins."
+    click(panel.accept)
     assert table.outcome == Outcome((3,), "resigned")
+
+
+def test_where_all_others_win_by_a_resignation_the_question_says_so(qtbot: QtBot) -> None:
+    tags = tuple((f"Seat{seat}", name) for seat, name in enumerate(("Ann", "Ben", "Cy"), 1))
+    table = PageTable(qtbot, Session(load("numerous_particles").start("standard", {}, 3, 1), tags=tags)).show()
+    table.page.resign()
+    assert table.beside(Question).what.text() == "Does Ann give the game up? Then Ben and Cy win."
 
 
 def test_the_banner_says_who_won_and_why(ended: PageTable) -> None:
@@ -129,6 +140,24 @@ def test_a_trap_ends_the_game_and_can_be_undone_before_the_confirm(qtbot: QtBot)
     click(end.undo)
     assert table.controller.session.outcome is None and not moves.rows
     assert table.page.console.face is not end
+
+
+def test_undo_after_a_computer_s_win_leads_to_the_person_s_own_last_turn(qtbot: QtBot) -> None:
+    session = play(new_session("iak"), f"take 0; {WALK}").tagged(*Occupant(Kind.COMPUTER, "novice").tag(2))
+    session = session.override("nudge", cornered().position.text)
+    table = PageTable(qtbot, play(session, "earth B2")).show()
+    page = table.page
+    assert page.can("undo") and page.can("take_back_turn") and not page.can("reset_turn")
+    click(page.console.end.undo)
+    assert (table.outcome, table.controller.session.seat, table.actions) == (None, 1, [])
+
+
+def test_an_end_among_computers_alone_has_no_undo(qtbot: QtBot) -> None:
+    session = cornered()
+    for seat in (1, 2):
+        session = session.tagged(*Occupant(Kind.COMPUTER, "novice").tag(seat))
+    table = PageTable(qtbot, play(session, "earth B2")).show()
+    assert table.page.console.end.undo.isHidden() and not table.page.can("undo")
 
 
 def test_a_host_can_take_a_result_back(ended: PageTable) -> None:
