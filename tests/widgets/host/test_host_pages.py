@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import attrs
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices
@@ -17,7 +18,9 @@ from elemental_gui.controller import host_service
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.legend import Reads
 from elemental_gui.host.rules import RulesChoice
+from elemental_gui.session.clock import Clock
 from elemental_gui.session.record import dumps, loads
+from elemental_gui.session.time_control import parse_time_control
 from elemental_gui.widgets.check.known import of_line
 from elemental_gui.widgets.check.legend_window import LegendWindow
 from elemental_gui.widgets.check.page import CheckPage
@@ -178,6 +181,14 @@ class TestTheWayBack:
         assert page.submission.is_empty and not page.submission.luck.toPlainText() and page.result is None
         assert page.known is not None and page.known.position == playing.controller.session.position
         assert page.known.position.seat == 2
+
+    def test_a_turn_of_a_seat_without_time_is_not_taken_over_and_stays_written(self, playing: Windows) -> None:
+        controller, empty = playing.controller, Clock.new(parse_time_control("0:09 forfeit"), 2).start_turn(1).after(9)
+        page = submit(playing, "fire G8")
+        controller._match = attrs.evolve(controller._match, clock=empty)
+        click(page.buttons.go_on)
+        assert playing.actions[-1] != "fire G8" and not page.submission.is_empty
+        assert "no time left" in playing.page.console.aside.said.words
 
     def test_a_game_that_has_gone_on_does_not_take_an_old_turn(self, playing: Windows) -> None:
         page = submit(playing, "fire G8")
