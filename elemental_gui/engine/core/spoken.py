@@ -102,6 +102,8 @@ ENDS: Final = frozenset((
 """How people say that their turn is over."""
 _LONGEST_END: Final = max(map(len, ENDS))
 _ENDING: Final = frozenset(phrase[0] for phrase in ENDS)
+_ENDING_NOW: Final = {"ending": "end", "finishing": "finish"}
+"""Words for what somebody does who ends it with these very words: `ending my turn`."""
 _TELLING: Final = frozenset(("after", "once", "when", "that"))
 """Words behind which is told what comes before the end of the turn."""
 _OVER: Final = frozenset(("done", "finished", "that's", "thats", "that"))
@@ -318,9 +320,10 @@ def skip(words: Words, index: int, unheeded: frozenset[str]) -> int:
 
 def end_of_turn(words: Words) -> int:
     """Count the words at the beginning that say that the turn is over: the longest such phrase; 0 for none."""
-    if text_at(words, 0) not in _ENDING:
+    first = text_at(words, 0)
+    if first not in _ENDING and first not in _ENDING_NOW:
         return 0
-    texts = tuple(text_at(words, index) for index in range(_LONGEST_END))
+    texts = (_ENDING_NOW.get(first, first), *(text_at(words, index) for index in range(1, _LONGEST_END)))
     end = max((length for length in range(1, _LONGEST_END + 1) if texts[:length] in ENDS), default=0)
     if not end:
         return 0
@@ -331,6 +334,7 @@ def end_of_turn(words: Words) -> int:
     is_way = text_at(words, end - 1) == "end" and text_at(words, end) in ("up", "on", "at")  # where I end up
     is_told = text_at(words, end) in _TELLING and text_at(words, end + 1) not in ("", STOP, COMMA)
     is_told |= text_at(words, end) in ("with", "by") and _OVER.isdisjoint(texts[:end])  # what it ends with
+    is_told |= first in _ENDING_NOW and (end == 1 or text_at(words, end) not in ("", STOP, COMMA, ")"))  # on G6
     return 0 if is_heading or is_way or is_told or text_at(words, end) in ("?", "of") else end  # the end of the line
 
 

@@ -41,6 +41,7 @@ _SQUARES: Final = tuple((re.compile(pattern), plain) for pattern, plain in {
     r"\b(?:quite right|right you are|you(?:['’]re| are| were) (?:(?:quite|absolutely|so|totally|perfectly|both"
         r"|indeed|completely|probably|of course|all|always|entirely) )*right)(?=\s*[.,;!:]|\s*$| and | but )":
         "good point",
+    r"\byou(?:['’]?re| are) up(?= ?(?:now|next|then|[^\W\d_]+)?\s*(?:[.!,;)]|$))": "your turn",
     r"\b([1-9]|zwei|drei|vier) hoch\b(?! (?:zu|auf|nach)\b)": r"\1 high",
     r"\bem cima d[eoa]\b": "em",
     r"\b(paso|passo|pas|casilla|casella) (?:a|à|in|en|para) (?=[a-k][0-9])": r"\1 to ",

@@ -80,8 +80,9 @@ class Letter:
         return 3 - seat if self.greeted == seat and seats == _TWO else NOBODY
 
     def is_plain(self, seat: int) -> bool:
-        """Tell whether nothing says who writes it, and it is not written to the player on turn."""
-        return self.writer == NOBODY and self.may_write in (NOBODY, seat) and seat not in (self.greeted, self.spoken_to)
+        """Tell whether nobody else than the player on turn may have written it, and it is not written to him."""
+        writers = {self.writer, self.may_write}
+        return writers <= {NOBODY, seat} and seat not in (self.greeted, self.spoken_to)
 
     def unclear(self, seat: int, name_of: Callable[[int], str], *, gives_up: bool) -> str:
         """Say why it is not clear whether a message is of the player whose turn it is; empty where it is.

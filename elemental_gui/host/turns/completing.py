@@ -25,7 +25,7 @@ def with_end(position: Position, message: Message, verdict: Verdict) -> Verdict:
         return verdict
     confirm = here.game.confirm
     if confirm is not None:
-        is_over = verdict.owed == (TO_CONFIRM,) and is_closed(message.last)
+        is_over = verdict.owed == (TO_CONFIRM,) and is_closed(message.last, verdict.names)
         return _ended(position, verdict, confirm) if is_over else verdict
     if verdict.is_whole or here.seat != position.seat or here.game.speech.heeded(here.state):
         return verdict
