@@ -73,6 +73,11 @@ _ROLLED: Final = Rare(
     rf"(?=(?:an? |[1-4] |\W){{0,8}}(?:{_ELEMENT})\b)"
 )
 """Dice with what they stand for behind them: `rolled 2d4 -> Fire, Earth`."""
+_SOURCE: Final = Rare(
+    r"(?P<stone>\b(?:(?:fire|water|earth|wind|air|stone)s?|[1-4])) (?:(?:coming|came|come|drawn|pulled|fresh|straight|right) )*"
+    r"(?:out of|from|off|by) (?:(?:the|my|your|our) )?(?:bag|bot|dice|sack|pouch|box|urn|hat|digory|nadeko\w*)\b(?! ?:)"
+)
+"""Where stones come from: `an earth and a water out of the bag`."""
 
 
 def written_in_full(text: str, vocabulary: frozenset[str]) -> str:
@@ -102,14 +107,17 @@ def written_in_full(text: str, vocabulary: frozenset[str]) -> str:
 
 
 def with_dice(text: str, others: Sequence[str]) -> str:
-    """Write dice with the stones that they stand for as a draw, unless one of the other players rolled them."""
+    """Write dice with the stones that they stand for as a draw, unless one of the other players rolled them.
+
+    Where stones come from is left out.
+    """
     names = {name.casefold() for name in others}
 
     def drawn(found: re.Match[str]) -> str:
         who = found["who"] or ""
         return found[0] if who.strip().casefold() in names else f"{who}drew {found['count']} stones: "
 
-    return _ROLLED.sub(drawn, text)
+    return _ROLLED.sub(drawn, _SOURCE.sub(lambda found: found["stone"], text))
 
 
 def _counted(found: re.Match[str]) -> str:

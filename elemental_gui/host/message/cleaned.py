@@ -152,6 +152,20 @@ _WHERE_ENDS: Final = re.compile(
     re.IGNORECASE,
 )
 """What says of a square that somebody ends there, and not that the turn is over."""
+_FIRST_OF_ALL: Final = re.compile(
+    r"\b(?:first of all|first things first|(?:before|prior to) (?:(?:i |we )?(?:do|doing|place|placing|put|putting|lay|laying"
+    r"|touch|touching) )?(?:anything|everything|all)(?: (?:else|of (?:that|it)))*"
+    r"|before (?:(?:the|my|any) )?stones (?:go|come|get)(?: down| out| placed| laid)?)\b(?:[ ]*[,:])?(?= \w)",
+    re.IGNORECASE,
+)
+"""What says that something is done first, and leaves nothing open: `before anything else I walk to D9`."""
+_PAUSED: Final = re.compile(
+    r"(?<=[^\W\d_]{2})[ ]*(?:\.{2,}|…)[ ]*(?=(?:(?:goes|lands|comes|falls) )?(?:on|onto|at|in|into|to)(?:\b[ .…]*)?"
+    r" (?:the )?[a-k](?:1[01]|[1-9])\b)"
+    r"|\b(?P<before>goes|lands|on|onto|at|in|into|to)[ ]*(?:\.{2,}|…)[ ]*(?=[a-k](?:1[01]|[1-9])\b)",
+    re.IGNORECASE,
+)
+"""A pause within what is said of a stone: `the earth goes... on B2`."""
 _THAT_IS: Final = re.compile(r"\bi\. ?e\.(?=[ ,:])|\bi\.e(?= )", re.IGNORECASE)
 
 
@@ -173,6 +187,7 @@ def cleaned(text: str, notes: list[str]) -> str:
         notes.append(f"Line {line}: {quoted(struck[1])} is struck out, and was left out.")
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
     text = _GOING_ON.sub(" ", _AGREED.sub(r"\1\2well", _THAT_IS.sub("ie", _WHERE_ENDS.sub(" is where i stand", text))))
+    text = _PAUSED.sub(lambda pause: f"{pause['before'] or ''} ", _FIRST_OF_ALL.sub("first", text))
     text = _WISHED.sub(lambda wish: "I " if wish[0].endswith("to ") else "", text)
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
     text = _TAGGED.sub(_remarked, _HEDGED.sub(_unhedged, _SMILING.sub("", _LAUGHING.sub("", text))))

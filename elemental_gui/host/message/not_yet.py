@@ -40,11 +40,22 @@ _POSTPONING: Final = re.compile(
     r"|till?|a|some|another)\b"
     rf"|\b(?:rolling|moving|playing|posting|answering|replying|drawing)(?: (?:it|this|mine))? {_LATER}\b"
     r"|\b(?:thinking|pondering|undecided)\b|\blet me (?:first )?(?:look|think|see|check|count|have a look|sleep)\b"
-    r"|\b(?:gimme|give me) (?:[5-9]|[1-9][0-9])\b(?! ?[a-z])"
+    r"|\b(?:gimme|give me|need) (?:(?:[5-9]|[1-9][0-9])\b(?! ?[a-z])"
+    r"|(?:[1-9][0-9]?|two|three|five|ten|a few|some) (?:more )?(?:min|sec|hour)\w*)"
+    r"|\b(?:gotta|lemme|(?:have|need|want|got) to|must|should) (?:just |really |properly |first )*"
+    r"(?:(?:look|stare|chew|sleep|think|ponder|see|study|count|check)\b|(?:have|take) a (?:\w+ )?(?:look|think)\b)"
     r"|^\W*(?:[0-9]{1,2}|a|one|two|five|a few) (?:more )?(?:min\w*|sec\w*|hours?)\b",
     re.IGNORECASE,
 )
 """What says that a turn comes another time."""
+_DESCRIBED: Final = re.compile(
+    r"(?:^|(?<=[.,;!?\n]))\W*(?:(?:oh|wow|man|and|but|so|that|this|the|my|your|little|spot|square|corner|stone|guy|sage"
+    r"|on|at|over|(?P<poor>poor)) )*[a-k](?:1[01]|[1-9])\b"
+    r"(?: (?:(?:is |was )?look(?:s|ed|ing)?|feels?|felt|seems?|seemed|sounds?"
+    r"|(?:is|was) (?:so|such|an?|too|very|quite|really|pretty|all))\b|(?(poor)|(?!)))"
+    r"(?![^.,;!?\n]*\b[a-k](?:1[01]|[1-9])\b)[^.,;!?\n]*"
+)
+"""What is said of how a square looks, where nobody goes: `H5 looks miserable up there`."""
 _AWAY: Final = re.compile(
     r"\b(?:still |stuck )?(?:at|in|on) (?:the |my |a )?(?:work|dentist|doctor|office|meeting|train|bus|school|gym"
     r"|dinner|lunch|hospital|airport|party|wedding|phone|road)\b"
@@ -184,7 +195,7 @@ def is_put_off(text: str, names: Sequence[str] = ()) -> bool:
     plain = _TIME.sub(" ", text.casefold().replace("’", "'"))
     for name in filter(None, names):
         plain = re.sub(rf"(?<!\w){re.escape(name.casefold())}(?!\w)", " ", plain)
-    return not any(_may_act(clause) for clause in _CLAUSES.split(plain))
+    return not any(_may_act(clause) for clause in _CLAUSES.split(_DESCRIBED.sub(" ", plain)))
 
 
 def is_chat(text: str) -> bool:

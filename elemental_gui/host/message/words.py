@@ -24,7 +24,14 @@ from elemental_gui.host.language import spelling
 from elemental_gui.host.language.lexicon import Lexicon, lexicon_of
 from elemental_gui.host.language.pictures import CODES, PICTURES, may_stand_for_something
 from elemental_gui.host.language.resigning import is_draw, is_resignation
-from elemental_gui.host.language.small_talk import GREETINGS, asks_whose_turn, is_about_game, is_talk, tells_luck
+from elemental_gui.host.language.small_talk import (
+    GREETINGS,
+    asks_whose_turn,
+    is_about_game,
+    is_talk,
+    tells_luck,
+    without_cries,
+)
 from elemental_gui.host.language.texting import written_out
 from elemental_gui.host.language.tongues import in_english, is_translated
 from elemental_gui.host.message.brackets import slips, without_remarks
@@ -259,7 +266,7 @@ def _without_talk(
         said = [word for word in sentence if word.text != STOP]
         plain = [word for word in said if word.text not in people]
         if not said or not vocabulary or not is_talk(plain, vocabulary) or slips(plain, vocabulary):
-            kept += sentence
+            kept += without_cries(sentence)
             continue
         text = as_written(said)
         if text.strip(" .!,:)(") not in GREETINGS:

@@ -67,6 +67,7 @@ _THEM: Final = frozenset(("them", "these", "those"))
 _OF_THEM: Final = _THEM | _STACKS | {"of", "stones", "ones"}
 _MOST_STRANGERS: Final = 6
 _A_PAIR: Final = 2
+_ARTICLES: Final = frozenset(("a", "an", "the", "my"))
 _HOLDS: Final = frozenset((
     ":", "-", "=", "(", "with", "gets", "get", "becomes", "become", "receives", "receive", "for",
 ))  # fmt: skip
@@ -193,7 +194,9 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
         return [Heard(Place(stones, square), at + 2, again(words[index:], rest))]  # F6 gets both winds
     if at > index + 1 and text_at(words, at) == "it" and len({*state.hand}) == 1:
         return _placed(state, words, Element(state.hand[0]), square, at + 1)  # G3 gets it
-    at = skip(words, at, frozenset(("a", "an", "the", "my"))) if at > index + 1 else at
+    named = skip(words, at, _ARTICLES)
+    is_short = text_at(words, named + 1) in ("", COMMA, STOP)  # G6 gets the wind, G3 the fire
+    at = named if at > index + 1 or is_short else at
     text = text_at(words, at)
     is_closed = text_at(words, at - 1) == "(" and text_at(words, at + 1) == ")"
     ends = is_closed or text_at(words, at + 1) in ("", COMMA, STOP)
