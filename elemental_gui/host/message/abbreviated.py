@@ -74,10 +74,12 @@ _ROLLED: Final = Rare(
 )
 """Dice with what they stand for behind them: `rolled 2d4 -> Fire, Earth`."""
 _SOURCE: Final = Rare(
-    r"(?P<stone>\b(?:(?:fire|water|earth|wind|air|stone)s?|[1-4])) (?:(?:coming|came|come|drawn|pulled|fresh|straight|right) )*"
+    r"(?P<stone>\b(?:(?:fire|water|earth|wind|air|stone)s?|[1-4]))(?:"
+    r" (?:(?:coming|came|come|drawn|pulled|fresh|straight|right) )*"
     r"(?:out of|from|off|by) (?:(?:the|my|your|our) )?(?:bag|bot|dice|sack|pouch|box|urn|hat|digory|nadeko\w*)\b(?! ?:)"
+    r"|,? all (?:two|three|four|[2-4]|of them) (?:for me|mine)\b)"
 )
-"""Where stones come from: `an earth and a water out of the bag`."""
+"""Where stones come from, and whose they are: `an earth and a water out of the bag`."""
 
 
 def written_in_full(text: str, vocabulary: frozenset[str]) -> str:

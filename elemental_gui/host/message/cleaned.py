@@ -166,6 +166,12 @@ _PAUSED: Final = re.compile(
     re.IGNORECASE,
 )
 """A pause within what is said of a stone: `the earth goes... on B2`."""
+_AWAY: Final = re.compile(
+    r"\b(?P<who>I|I['’]ll|and|then) (?:walk|run|scurry|flee|sneak|hurry|dash|jog|sprint|scoot|rush|race)"
+    r"(?: (?:away|onwards?|off(?= to)))?(?= (?:to |via )?[a-k](?:1[01]|[1-9])\b)",
+    re.IGNORECASE,
+)
+"""How somebody walks, before where he goes: `I run away G6`."""
 _THAT_IS: Final = re.compile(r"\bi\. ?e\.(?=[ ,:])|\bi\.e(?= )", re.IGNORECASE)
 
 
@@ -188,6 +194,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
     text = _GOING_ON.sub(" ", _AGREED.sub(r"\1\2well", _THAT_IS.sub("ie", _WHERE_ENDS.sub(" is where i stand", text))))
     text = _PAUSED.sub(lambda pause: f"{pause['before'] or ''} ", _FIRST_OF_ALL.sub("first", text))
+    text = _AWAY.sub(r"\g<who> walk", text)
     text = _WISHED.sub(lambda wish: "I " if wish[0].endswith("to ") else "", text)
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
     text = _TAGGED.sub(_remarked, _HEDGED.sub(_unhedged, _SMILING.sub("", _LAUGHING.sub("", text))))
