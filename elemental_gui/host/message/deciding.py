@@ -229,5 +229,6 @@ def before_declining(words: Sequence[Word]) -> list[tuple[Word, ...]]:
     cuts = [max((at for at in range(end) if words[at].text in marks), default=0) for marks in (_PARTING, (STOP,))]
     behind = next((at for at in range(end, len(words)) if words[at].text == STOP), len(words))
     rest = tuple(words[behind:])
+    cuts = [cut - (cut > 0 and words[cut - 1].text == "first") for cut in cuts]  # earth on H3 first, the rest later
     before = [tuple(words[:cut]) for cut in dict.fromkeys(cuts) if cut]
     return before or ([rest] if any(word.text != STOP for word in rest) else [])

@@ -20,18 +20,11 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, SQUARE, STOP, Word, as_written
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.language import spelling
+from elemental_gui.host.language import small_talk, spelling
 from elemental_gui.host.language.lexicon import Lexicon, lexicon_of
 from elemental_gui.host.language.pictures import CODES, PICTURES, may_stand_for_something
 from elemental_gui.host.language.resigning import is_draw, is_resignation
-from elemental_gui.host.language.small_talk import (
-    GREETINGS,
-    asks_whose_turn,
-    is_about_game,
-    is_talk,
-    tells_luck,
-    without_cries,
-)
+from elemental_gui.host.language.small_talk import GREETINGS, asks_whose_turn, is_about_game, is_talk, tells_luck
 from elemental_gui.host.language.texting import written_out
 from elemental_gui.host.language.tongues import in_english, is_translated
 from elemental_gui.host.message.brackets import slips, without_remarks
@@ -66,7 +59,7 @@ _HEADER: Final = re.compile(
 _DEALT_FACE: Final = re.compile(r"(?<=[a-z>→=:] )\U0001f914 (?=(?:fire|water|earth|wind|air)\b)")
 """What a bot writes before what it chose."""
 _PREFIX: Final = re.compile(
-    r"\[?(?:[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{1,4},? )?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?\]?(?: - | |$)"
+    r"\[?(?:[0-9]{1,4}[./-][0-9]{1,2}(?:[./-](?:[0-9]{1,4})?)?,? )?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?\]?(?: - | |$)"
     r"|(?:turn|round) ?#?[0-9]{1,3}(?:\.[0-9])?\b[ :,.)|-]*(?=[^ ])"
     r"|(?:step|action|move)? ?#?\(?[0-9]{1,3}[.):](?: |(?=[a-z]))(?![0-9])|[0-9]{1,2}[.)] (?=[0-9])"
     r"|[0-9]{1,3}\.[1-9] |[•·●○◦▪▫■□►▶‣*] ?|[-+–—] |[!/](?=[a-z]{3})"
@@ -266,7 +259,7 @@ def _without_talk(
         said = [word for word in sentence if word.text != STOP]
         plain = [word for word in said if word.text not in people]
         if not said or not vocabulary or not is_talk(plain, vocabulary) or slips(plain, vocabulary):
-            kept += without_cries(sentence)
+            kept += small_talk.without_cries(sentence)
             continue
         text = as_written(said)
         if text.strip(" .!,:)(") not in GREETINGS:

@@ -93,6 +93,8 @@ turn: beurt
 stay: blijf, blijf staan, blijf waar ik ben, beweeg niet, sta stil, blijven, blijven staan, bewegen niet
 stays: blijft, blijft staan, blijft waar hij is, beweegt niet, staat stil
 the others: de andere, de anderen, de rest
+one on #: een op #, één op #
+one: maar een, maar één, slechts een, slechts één, een enkele, één enkele
 only: alleen, enkel
 not: niet
 no: geen, zonder

@@ -97,6 +97,9 @@ stays: reste où il est, reste où elle est, ne bouge plus, reste en place
 the sage stays: le mage ne bouge pas, le sage ne bouge pas, le mage reste où il est, mon mage ne bouge pas
 the sage stays: le mage reste
 the others: les autres, le reste
+one on #: une sur #, une en #, un sur #, un en #, l'une sur #, l'une en #, l'un sur #, l'un en #
+the other: l'autre
+one: une seule, un seul, juste une, seulement une
 only: seulement, juste, uniquement
 not: pas
 no: aucun, aucune, sans, pas de, pas d'

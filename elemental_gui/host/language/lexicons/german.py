@@ -95,6 +95,9 @@ stay: bleibe, bleibe stehen, bleibe wo ich bin, bleib stehen, bewege mich nicht,
 stay: bewegen sich nicht
 stays: bleibt, bleibt stehen, bewegt sich nicht, bleibt wo er ist, bleibt wo sie ist
 the others: die anderen, der rest, alle anderen
+one on #: einer auf #, eine auf #, eins auf #, einen auf #
+the other: der andere, die andere, das andere, den anderen
+one: eine einzige, einen einzigen, ein einziges, nur eine, nur einen, nur ein
 only: nur
 move only: bewege nur
 not: nicht

@@ -96,6 +96,9 @@ stay: resto, resto fermo, sto fermo, rimango, rimango fermo, resto dove sono, ri
 stay: restano, restano ferme, restano fermi, rimangono, stanno ferme, non si muovono
 stays: resta, rimane, resta ferma, resta fermo, resta dov'è, rimane dov'è, rimane fermo, fermo, ferma, non si muove
 the others: le altre, gli altri, i restanti, le restanti
+one on #: una su #, uno su #, una in #, uno in #, un su #
+the other: l'altra, l'altro
+one: una sola, un solo, uno solo, un unico, un'unica, soltanto una, solo una
 only: solo, soltanto, solamente
 not: non
 no: nessun, nessuna, nessuno, niente, senza

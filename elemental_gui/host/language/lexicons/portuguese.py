@@ -90,6 +90,9 @@ stay: fico, fico parado, fico parada, não me movo, não me mexo, fico onde esto
 stay: não se movem
 stays: fica onde está, fica parado, não se move, não se mexe, fica parada, parado
 the others: as outras, os outros, o resto, as demais
+one on #: uma em #, um em #
+the other: a outra, o outro
+one: uma só, um só, uma única, um único, apenas uma, só uma
 only: só, somente, apenas
 not: não
 no: sem, nenhum, nenhuma, ^ não $

@@ -94,6 +94,9 @@ stay: se quedan, se quedan quietas, se quedan quietos, quedan quietas, no se mue
 stays: se queda, queda, se queda quieto, se queda donde está, no se mueve, se queda quieta, quieto, quieta
 stays: queda quieto
 the others: las demás, los demás, las otras, los otros, el resto
+one on #: una en #, uno en #, una sobre #, uno sobre #
+the other: la otra, el otro
+one: una sola, un solo, solo una, sólo una, una única, un único
 only: solo, sólo, solamente
 not: no
 no: sin, ningún, ninguna
