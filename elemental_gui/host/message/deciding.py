@@ -96,17 +96,22 @@ _UNMARKED: Final = re.compile(
 )
 """A question without its mark."""
 _LONGEST_QUESTION: Final = 300
+_AMOUNT: Final = (
+    r"(?:[0-9]{1,3}|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|a hundred)\b)"
+    r"(?: [^\W\d_]+)?"
+)
 _ASKED_ALONE: Final = re.compile(
     r"\W*(?:(?:so|and|but|hey|hi|ok|okay|wait|sorry|btw|um|lol|(?:quick )?question|please|pls|[^\W\d_]{2,}(?=,)"
     r"|can (?:you|someone|anyone) (?:tell|remind) me)[ ,:;!-]+){0,3}"
     r"(?:(?:what|which|who|whose|when|where|why|how)\b(?! about\b| if\b)[^.!?;\n]*\?+"
     r"|how (?:much|many|long|far) (?:is|was|are|were|does|do|did)\b[^.!?;,\n]*"
     r"|(?:remind|tell) me (?:what|how|which|where)\b[^.!?;\n]*\?*"
-    r"|[\w ]{1,20} costs? (?:what|how much)\b[^.!?;,\n]*)"
+    r"|[\w ]{1,20} costs? (?:what|how much)\b[^.!?;,\n]*\?*)"
     r"(?:\s*(?:(?:and|or|also|but|so|then),? )*"
     r"(?:(?:what|which|who|whose|when|where|why|how)\b(?! about\b| if\b)[^.!?;\n]*"
     r"|(?:do|does|did|have|has|had|is|are|was|were|am|isn['’]t|aren['’]t)\b[^.!?;,\n]*"
-    r"|can (?:i|we) (?:even |still )?(?:afford|pay)\b[^.!?;,\n]*|(?:an? |for an? |the )?[gfwea][1-4]s?)\?+){0,4}"
+    r"|can (?:i|we) (?:even |still )?(?:afford|pay)\b[^.!?;,\n]*|(?:an? |for an? |the )?[gfwea][1-4]s?"
+    rf"|(?:(?:was|is) (?:it|that) |like |about )?{_AMOUNT}(?:,? or {_AMOUNT})?)\?+){{0,4}}"
     r"(?:\W+(?:thanks|thx|ty|please|pls|again))*\W*",
     re.IGNORECASE,
 )

@@ -92,6 +92,7 @@ _TO: Final = frozenset(("to", "-", "x", "attacks", "attack"))
 _LONGEST: Final = 250
 """Words of a text that is looked through."""
 _NEAR: Final = 4
+_LEAD: Final = 2
 
 
 def beside_remarks(
@@ -167,9 +168,15 @@ def _is_pointed_at(words: Sequence[Word], at: int, end: int) -> bool:
 def _end(words: Sequence[Word], at: int) -> int:
     """Give the index behind a clause: a mark, or an `and` that does not stand between two squares."""
     end = at + (words[at].text not in _MARKS)
-    while at < end < len(words) and not _is_cut(words, end):
+    while at < end < len(words) and not (_is_cut(words, end) or _resumes(words, at, end)):
         end += 1
     return end
+
+
+def _resumes(words: Sequence[Word], at: int, end: int) -> bool:
+    """Tell whether a reason ends here, and its player says what he does: `since I love water I buff water`."""
+    is_reason = (words[at].text,) in _REASONS and end > at + _LEAD
+    return is_reason and words[end].text in ("i", "i'll", "we") and text_at(words, end + 1) in DOING
 
 
 def _is_cut(words: Sequence[Word], at: int) -> bool:

@@ -56,6 +56,11 @@ _NOT: Final = frozenset((
 ))  # fmt: skip
 _OVER: Final = frozenset(("over", "than", "instead"))
 """What stands before the one of two that is not chosen."""
+_VALUED: Final = frozenset((
+    "matters", "matter", "important", "valuable", "worth", "better", "preferable", "useful", "interesting", "counts",
+))  # fmt: skip
+"""What somebody says of what he then takes."""
+_LESS: Final = frozenset(("less", "least", "nothing", "little"))
 _FEW: Final = 4
 _GIVEN: Final = 4
 _NO_ORDER: Final = frozenset(("of", "time", "game", "thing", "two", "2", "set", "sets", "pair"))
@@ -166,7 +171,8 @@ def _privileges(state: State, clause: Clause) -> list[str | None]:
             found.append(name if is_others == is_denied else _OTHER[name])
         if name:
             begin, last = at + 1, name
-    is_said = len(texts) < _FEW or not _TAKES.isdisjoint(texts)
+    is_valued = not _VALUED.isdisjoint(texts) and _LESS.isdisjoint(texts)
+    is_said = len(texts) < _FEW or not _TAKES.isdisjoint(texts) or is_valued
     if clause.is_open:
         return [None] if found and not clause.is_asking else []
     return found if is_said else []

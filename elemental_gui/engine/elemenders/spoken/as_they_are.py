@@ -36,6 +36,16 @@ _WHERE: Final = re.compile(
     rf"{_TILE})(?![^ ])"
 )
 """And the other way round: `to H3 into the forest`."""
+_OUT: Final = (
+    r"(?:leav(?:es?|ing)|exit(?:s|ing)?|flee(?:s|ing)?|escap(?:es?|ing)|(?:\w+ )?(?:out of|off)|away from|from)"
+    rf"(?: (?:from|out of))? (?:(?:the|that|this|my|his|her|its|burning|hot) ){{1,3}}(?P<ground>{_TREES}|lava)"
+)
+_OUT_OF: Final = re.compile(
+    rf"(?<![^ ])(?P<where>{_OUT}{_TILE})(?= (?:(?:,|:|-|\() )?(?P<square>{_S}) (?:to|-|->|goes|moves) )"
+)
+"""Where somebody leaves his ground, before his square: `leaves the lava, D3 to E3`."""
+_OUT_FOR: Final = re.compile(rf"(?<![^ ])(?P<square>{_S}) (?P<where>{_OUT}{_TILE} (?:to|for))(?= {_S}(?![^ ]))")
+"""And behind it: `D3 leaves the lava for E3`."""
 _WOODS: Final = dict.fromkeys(("wood", "woods", "trees"), "forest")
 _SURELY_HURT: Final = "hurt|weakened|wounded|damaged|injured|battered|bleeding|limping"
 _HURT: Final = f"{_SURELY_HURT}|sick|ill|weak|dying|broken"
@@ -66,13 +76,13 @@ _MOST: Final = 24
 def as_they_are(state: State, words: Words) -> Words:
     """Leave out the ground and the health that are told as they are."""
     text = " ".join(word.text for word in words)
-    forms = (_INTO, _WHERE, _FARING, _POINTS)
+    forms = (_INTO, _WHERE, _OUT_OF, _OUT_FOR, _FARING, _POINTS)
     found = [each for form in forms for each in islice(form.finditer(text), _MOST)]
     for each in sorted(found, key=lambda each: each.start("where"), reverse=True):
         square = GRID.parse(each["square"]) or 0
         if _is_so(state, square, each):
-            is_way = each.re in (_INTO, _WHERE)
-            words = instead(words, each.span("where"), ("to", each["square"]) if is_way else ())
+            way = ("to", each["square"]) if each.re in (_INTO, _WHERE) else ("to",) if each.re is _OUT_FOR else ()
+            words = instead(words, each.span("where"), way)
     return words
 
 
@@ -111,7 +121,7 @@ def _is_sure(told: re.Match[str]) -> bool:
 
 def _is_so(state: State, square: Square, told: re.Match[str]) -> bool:
     """Tell whether the ground there, or the health of who stands there, is as it is said to be."""
-    if told.re in (_INTO, _WHERE):
+    if told.re in (_INTO, _WHERE, _OUT_OF, _OUT_FOR):
         return TERRAIN_WORDS.get(state.terrain[square]) == _WOODS.get(told["ground"], told["ground"])
     piece = state.piece(square)
     if piece is None:
