@@ -42,6 +42,20 @@ _HELD: Final = re.compile(
     "(?= (?:[;,.):]|so |then )|$)"
 )
 """What the player may only say that there is: `I only have 21 air`, `only 21 air left`."""
+_PUZZLED: Final = (
+    "(?:(?:i|i've|i'm|hm+|well|still|really|honestly|got|have|am) ){0,4}"
+    "(?:no (?:idea|clue)|not sure|unsure|dunno|idk|undecided|(?:don't|do not) (?:really )?know)(?: really| honestly)?"
+)
+_OF_BUFF: Final = (
+    "(?:(?:about|on|for|what|which|where|with|to|as|the|my|a|of|one|resource|should|i|this|time) ){0,6}buff(?:ing)?"
+)
+_GUESSED: Final = re.compile(
+    rf"(?<![^ ])(?:(?:and|but) )?(?:{_OF_BUFF}(?: is)?(?: [:,;(-]){{0,3}} {_PUZZLED}|{_PUZZLED} {_OF_BUFF}(?: on)?)"
+    "(?: [:,;(-]){0,3} (?:(?:hm+|um+|ok|okay|so|then|well|but|i|i'll|i'd|let's|lets|let|us|me|just|maybe|it|will|be|is|go"
+    f"|with|for|say|take|choose|pick|guess|call|make|the|by|default) ){{0,8}}(?P<buff>{'|'.join(RESOURCE_OF)})"
+    "(?: (?:then|i|guess|it|is|suppose|please|this|time)){0,6}(?= (?:[;,.)!]|and )|$)"
+)
+"""What somebody buffs who did not know it at first: `no idea about the buff; let's say garnets`."""
 _MOST_STOCKS: Final = 8
 _OWNING: Final = frozenset(("only", "just", "have", "had", "got", "i've", "own"))
 _ALL: Final = " all everything"
@@ -74,8 +88,12 @@ def _paid(column: int, amount: int, copies: int, held: int) -> str:
 
 
 def without_stock(state: State, words: Words) -> Words:
-    """Leave out what is only said of what there is, where that is true."""
+    """Leave out what is only said of what there is, where that is true, and that somebody thought of what he buffs."""
     text = " ".join(word.text for word in words)
+    guessed = _GUESSED.search(text)
+    if guessed is not None and "maybe" not in guessed[0].split():
+        words = instead(words, guessed.span(), (COMMA, "buff", guessed["buff"]))
+        text = " ".join(word.text for word in words)
     for found in list(islice(_HELD.finditer(text), _MOST_STOCKS))[::-1]:
         stock = state.rows[state.seat - 1][RESOURCES.index(RESOURCE_OF[found[2]])]
         if stock == int(found[1]) and not _OWNING.isdisjoint(found[0].split()):
