@@ -112,3 +112,83 @@ def test_why_somebody_gives_up_may_be_told_before_it(reason: str) -> None:
 @each_case("text", ["If you take it, I resign", "I don't know, maybe I resign", "unless something happens, I resign"])
 def test_who_may_give_up_has_not_done_so(text: str) -> None:
     assert "gives the game up" not in told(text).sentence
+
+
+@each_phrase("said", [
+    "over to you Oskar", "over to you!", "back to you, Oskar", "Oskar, over to you", "handing over to Oskar",
+    "that's me", "and that's me done for today", "that's enough walking for today, over to you", "that'll do",
+    "that's me for now, your go Oskar", "and that's far enough", "passing it to the next player",
+])  # fmt: skip
+def test_a_turn_is_over_that_is_handed_over_or_enough(said: str) -> None:
+    assert told(f"take 1: earth. earth A5, move G5, {said}").turn == f"{TURN}; confirm"
+    assert told(f"take 1: earth. move G5, {said}").finding is not Finding.ILLEGAL
+
+
+@each_case("said", ["that's me safe", "over to the left", "is that enough?", "more than you get over to"])
+def test_a_turn_is_open_of_which_nobody_says_that_it_is_over(said: str) -> None:
+    assert not told(f"take 1: earth. earth A5, move G5, {said}").turn.endswith("confirm")
+
+
+@each_phrase("text", [
+    "hehe take 1: earth. earth A5, move G5", "ooh, earth! A5 gets it, move G5",
+    "1 stone: earth. the earth goes... on A5. G5",
+    "an earth out of the bag. earth A5, G5", "took 1, earth from the bot. Earth A5. G5",
+    "I had 1, you drew me earth. Earth A5. G5",
+    "1: earth. earth on... A5, then I run away G5", "1: earth. A5 the earth, and then I flee to G5",
+    "Evening both,\ntake 1: earth. earth A5, move G5\n\nKind regards\nEwart",
+    "12/04, 18:30 - Ewart: one stone\n12/04, 18:30 - Digory: earth\n12/04, 18:31 - Ewart: A5, then G5",
+])  # fmt: skip
+def test_what_leads_to_an_action_is_no_part_of_it(text: str) -> None:
+    assert told(text).turn == TURN
+
+
+@each_case("lead", ["Before anything else I walk to G5.", "First of all, G5.", "Before placing anything: G5."])
+def test_what_is_done_before_anything_else_is_done_first(lead: str) -> None:
+    assert told(f"take 1, earth. {lead} Then earth A5").turn == "take 1; draw earth; move G5; earth A5"
+
+
+@each_case("text", [
+    "G5 looks miserable up there. sorry, out till six, will do mine tonight",
+    "poor G5! at work, my turn comes tonight", "nice one! give me five min, gotta look at this properly",
+])  # fmt: skip
+def test_how_a_square_looks_is_no_step(text: str) -> None:
+    assert "no action" in told(text).sentence
+
+
+@each_case("more", ["the rest in a sec", "the others in a minute", "the rest follows"])
+def test_what_comes_first_is_placed_although_the_rest_follows(more: str) -> None:
+    assert told(f"take 2: earth, fire. Earth A5 first, {more}").turn == "take 2; draw fire earth; earth A5"
+
+
+@each_case("said", [
+    "2 pierres : terre, terre. Une sur A5, l'autre sur C5", "2 piedras: tierra, tierra. Una en A5, la otra en C5",
+    "2 Steine: Erde, Erde. Eine auf A5, die andere auf C5", "2 pietre: terra, terra. Una su A5, l'altra su C5",
+    "2 stenen: aarde, aarde. Een op A5, de andere op C5", "2 pedras: terra, terra. Uma em A5, a outra em C5",
+])  # fmt: skip
+def test_one_and_the_other_are_stones_in_every_tongue(said: str) -> None:
+    assert told(said).turn == "take 2; draw earth earth; earth A5; earth C5"
+
+
+@each_case(("buff", "turn"), [
+    ("No idea about the buff... let's say garnets.", "G"), ("Not sure what to buff, so garnets", "G"),
+    ("Buff: hmm no idea, garnets then", "G"), ("For the buff, I don't know... fire I guess", "F"),
+    ("and since I love water I buff water", "W"), ("because I like air I buff air", "A"),
+])  # fmt: skip
+def test_who_did_not_know_at_first_buffs_what_he_says_then(buff: str, turn: str) -> None:
+    game = load("numerous_particles").start("standard", {}, 2, 1)
+    assert check_submission(game, f"3 G1. {buff}", names=NAMES).turn == f"submit G1 x3 buff {turn}"
+
+
+@each_case("text", ["what does an A2 cost again? ten air or twenty?", "how much is a G1? 5 or 6?"])
+def test_who_guesses_at_a_price_buys_nothing(text: str) -> None:
+    game = load("numerous_particles").start("standard", {}, 2, 1)
+    assert "no action" in check_submission(game, text, names=NAMES).sentence
+
+
+@each_case(("text", "privilege"), [
+    ("Placing first matters more to me, so I'll have that one", "placement"),
+    ("The order is more important to me, I'll have that", "order"), ("The order doesn't matter to me", "placement"),
+])  # fmt: skip
+def test_a_privilege_is_chosen_that_is_worth_more(text: str, privilege: str) -> None:
+    game = load("compass_collisions").start("standard", {}, 2, 1)
+    assert check_submission(game, text, names=NAMES).turn == f"privilege {privilege}"

@@ -21,6 +21,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.language.everyday import VAGUE
 from elemental_gui.host.language.tongues import is_translated
 from elemental_gui.host.message.called import others_of
+from elemental_gui.host.message.not_yet import is_put_off
 from elemental_gui.host.message.said_beside import Span, without
 from elemental_gui.host.telling.facts import SQUARE, is_way
 from elemental_gui.host.turns.chat import message_of
@@ -99,7 +100,7 @@ def beside_chatter(
     is_refused = told.finding is Finding.ILLEGAL and is_prose(told)
     is_open = (not told.turn and (told.finding is Finding.UNREADABLE or told.asks)) or is_refused
     is_settled = bool(told.sender or told.resigned or told.readings or position.game.speech.heeded(position.state))
-    is_settled |= len(text) > _LONGEST or not _QUOTES.isdisjoint(text)
+    is_settled |= len(text) > _LONGEST or not _QUOTES.isdisjoint(text) or is_put_off(text, names)
     if not is_open or is_settled or not is_used_up(position):
         return told
     spans = list(_Chatter(position, luck, names).of(text))

@@ -97,13 +97,14 @@ _LAST: Final = re.compile(
     rf"|(?:^|[,.;:!)⬆⬇⬅➡↗↘↙↖]|\b(?:[a-k][0-9]{{1,2}}|[udlr]{{1,3}}))\s*[{SIGNS}][^\w?]*$"
 )
 """A last line with a word or sign behind which nothing is to come, if it stands by itself: not `hope that's ok`."""
-_FOR_NOW: Final = r"(?:[ ,]+(?:now|then|today|tonight|folks|all|for (?:me|now|today|tonight|one day|(?:this|my|one) turn)))*"
+_FOR_NOW: Final = r"(?:[ ,]+(?:now|then|today|tonight|folks|all|for (?:me|now|today|tonight|(?:this|my|one) turn)))*"
 _HANDED_OVER: Final = (
     r"(?:^|[.,;:!?)–—-]|\b(?:and|so|then|ok|okay|now|right|well)\b|\b(?:[a-k][0-9]{{1,2}}|[udlr]{{1,2}}))[ \t]*"
     r"(?:(?:it['’]?s |it is )?(?:over|back|(?:hand|pass)(?:ing|ed)?(?: it| over| on| back)*) to"
     r" @?(?:you\b|(?:the )?(?:next|other) (?:player|one|side)|{called})"
     r"|(?:that['’]?s|that is|that['’]ll be) me(?: done| finished| through)?"
-    r"|(?:that['’]?s |that is )?(?:(?:far |quite |more than )?enough|plenty)(?: [^\W\d_]+(?:ing\b|(?= for )))?|(?:that|it)(?: wi|['’])ll do)"
+    r"|(?:that['’]?s |that is )?(?:(?:far |quite |more than )?enough|plenty)(?: [^\W\d_]+(?:ing\b|(?= for )))?"
+    r"|(?:that|it)(?: wi|['’])ll do)"
     r"{now}(?:[ ,.!]+(?:your (?:turn|go|move)|@?{called}))*[^\w?]*$"
 )
 """A last line that hands the turn over, or has enough of it: `over to you Ann`, `that's enough walking for today`."""

@@ -173,7 +173,7 @@ _WHOSE_TURN: Final = re.compile(
     "(?:(?:(?:is|it|it's|its|that|that's|this) )*(?:my|own) (?:go|turn|move)|(?:(?:is|it|it's|its|that) )*me"
     "|am i (?:up|on|next|first|it))(?: (?:now|already|again|then|right|up|next|yet|finally|or|not|yes|yeah|is|it))*"
 )
-_LAUGHTER: Final = re.compile("(?:mu|mwa|bwa)?(?:h[aeio]){2,}h?|lo+l|lma+o|rofl|[ao]+h+|oo+|aw+|wo+w|ya+y|ugh+|omg|phew")
+_LAUGHTER: Final = re.compile("(?:mu|mwa|bwa)?(?:h[aeio]){2,}h?|lo+l|lma+o|[ao]+h+|oo+|aw+|wo+w|ya+y|ugh+|phew")
 _DRAWN_OUT: Final = re.compile(r"([a-z])\1{2,}")
 _ENOUGH: Final = 3
 _LONG: Final = 4
@@ -267,7 +267,8 @@ def without_cries(words: Sequence[Word]) -> Sequence[Word]:
     """Leave out what somebody laughs or shouts before he says something: `hehe wind wind fire`."""
     begin = next((at for at, word in enumerate(words) if not _LAUGHTER.fullmatch(word.text)), 0)
     begin += begin > 0 and words[begin].text in (COMMA, ":")
-    return words[begin:] if any(word.text not in (STOP, "?") for word in words[begin:]) else words
+    behind = next((word.text for word in words[begin:]), STOP)
+    return words if behind in (STOP, "?", "you", "your", "he", "she", "they", "that") else words[begin:]
 
 
 def _is_cry(text: str) -> bool:

@@ -153,8 +153,9 @@ _WHERE_ENDS: Final = re.compile(
 )
 """What says of a square that somebody ends there, and not that the turn is over."""
 _FIRST_OF_ALL: Final = re.compile(
-    r"\b(?:first of all|first things first|(?:before|prior to) (?:(?:i |we )?(?:do|doing|place|placing|put|putting|lay|laying"
-    r"|touch|touching) )?(?:anything|everything|all)(?: (?:else|of (?:that|it)))*"
+    r"\b(?:first of all|first things first|(?:before|prior to)"
+    r" (?:(?:i |we )?(?:do|doing|place|placing|put|putting|lay|laying|touch|touching) )?"
+    r"(?:anything|everything|all)(?: (?:else|of (?:that|it)))*"
     r"|before (?:(?:the|my|any) )?stones (?:go|come|get)(?: down| out| placed| laid)?)\b(?:[ ]*[,:])?(?= \w)",
     re.IGNORECASE,
 )

@@ -97,7 +97,7 @@ _UNMARKED: Final = re.compile(
 """A question without its mark."""
 _LONGEST_QUESTION: Final = 300
 _AMOUNT: Final = (
-    r"(?:[0-9]{1,3}|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|a hundred)\b)"
+    r"(?:[0-9]{1,3}|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty)\b)"
     r"(?: [^\W\d_]+)?"
 )
 _ASKED_ALONE: Final = re.compile(

@@ -36,7 +36,7 @@ _MAIL_FIELD: Final = re.compile(r"(?:to|cc|date|sent|subject|reply-to|an|datum|b
 _MARKED: Final = re.compile(r"(?<!\w)[*_]+|[*_]+(?!\w)")
 """What makes letters bold or italic, round words."""
 _STAMPED: Final = re.compile(
-    r"^(?P<stamp>\[?(?:[0-9]{1,4}[./-][0-9]{1,2}(?:[./-](?:[0-9]{1,4})?)?,?\s+)?[0-9]{1,2}:[0-9]{2}"
+    r"^(?P<stamp>\[?(?:[0-9]{1,4}[./-][0-9]{1,2}(?:[./-][0-9]{0,4})?,?\s+)?[0-9]{1,2}:[0-9]{2}"
     r"(?::[0-9]{2})?(?:\s?[ap]m)?\]?\s*(?:- )?)",
     re.IGNORECASE,
 )

@@ -146,6 +146,8 @@ PHRASES: Final = {
         "|buries|smothers|tops|crushes|lands on)"
         "(?: the| that| your| my| his| her| their| a| single| lonely| whole| little| old| lone| of)*"
         f"(?: {_E}| mountain| stack)?(?: stone| stack)?(?: at| on| in)? (?={_S})": r"\1 on ",
+    rf"({_E}) (?:(?:i|i'll|we|to) )?(?:blow|push|throw|drive|kick|knock|wash|sweep|shove|chase)(?:e?s)?"
+        rf" (?:(?:the|that|your|my|his|her|their|a|little|lone|old) )*{_E} (?:off|out of|away from|from) (?={_S})": r"\1 on ",
     rf"(?:the|that|my) ({_S}) (?:whirlwind|wind|air|breeze|gust)(?: stack)?(?= )(?! (?:on|at|in) )": r"ride \1",
     rf"(?:(?:use|using|with|make|making|spend|spending) )?(?:my |the |all )*{_N} steps? (?:then |now )*:": "",
     rf"(?:^|(?<=; ))({_S}) (?=(?:pulls|drags|joins|links|connects) |, together with {_S} , (?:go|flow)(?:es|s|ing) )":
@@ -155,6 +157,10 @@ PHRASES: Final = {
     rf"(?:and |so |now |that )*(?:the|my|this|that|it)(?: [a-z]+)? (?:is|becomes)(?: now)? {_N}"
         " (?:long|wide|big|tall|squares long)(?: now)?(?= ?(?:[;,.)]|$))": "",
     # what luck brought
+    f"(?:i |i'd )?(?:had|wanted|ordered|called for|asked for) ({_N})(?: stones?| please)* (?:, |; |- |and )+"
+        "(?:you|it|they|(?:the )?(?:host|bot|dice)) (?:drew|pulled|rolled|got|gave|dealt|picked|took|threw)"
+        f"(?: me| my| for me| us| out)* (?=(?:an? )?{_E})": r"take \1 : ",
+    rf"(?:^|(?<=; ))((?:{_E} (?:(?:\+|&|,|and) )*)+)\( ({_N}) stones? \)": r"\2 stones : \1",
     r"(?:all )?(?:5|five) steps (?:, |and |so |with |= |\( )*(?=(?:no|zero|0) stones?\b)": "",
     rf"(?:^|(?<=; ))({_N}) it is (?=[:;,] (?:{_N} )?{_E})": r"take \1 ",
     rf"(?:^|(?<=; ))(?:my |the |in )*hand (?:is |are |has |shows |: )+(?=(?:{_N} )?{_E})": "drew ",
@@ -185,6 +191,9 @@ PHRASES: Final = {
         f"| today| this turn)* (?:to|=|:|-|gives?|gave|;) (?=(?:{_E}|[fwea]|[fwea]{{2,4}}"
         f"|{_N} {_E}) )": r"take \1 :",
     # where a stone goes
+    rf"({_S}) gets (?:a|an|another|the|its|my)(?: (?:second|third|new|single|lone|other))+ (?={_E})": r"\1 gets ",
+    rf"({_S}) gets ({_E})((?: \( (?:(?!{_E}|{_S})[a-z']+ )+\))?(?: ,| and| then)+) ({_S}) (?:gets )?"
+        "(?:a|the|an|another)(?: single| second| other| new| lone)* one(?= ?(?:[;,)]|$))": r"\1 gets \2\3 \4 gets \2",
     f"({_E})(?: (?:go|goes|going|come|comes|sit|line up|placed|put|laid|form|forming|make|making|are|in|on|a"
         "|one|the|my|straight|short|nice|little))* (?:diagonal|diagonally|row|line|chain|staircase)"
         "(?: (?:line|row|up|down|left|right|-))*(?: (?:from|of|off|behind|before|next to|beside|in front of"

@@ -51,8 +51,8 @@ _OF_BUFF: Final = (
 )
 _GUESSED: Final = re.compile(
     rf"(?<![^ ])(?:(?:and|but) )?(?:{_OF_BUFF}(?: is)?(?: [:,;(-]){{0,3}} {_PUZZLED}|{_PUZZLED} {_OF_BUFF}(?: on)?)"
-    "(?: [:,;(-]){0,3} (?:(?:hm+|um+|ok|okay|so|then|well|but|i|i'll|i'd|let's|lets|let|us|me|just|maybe|it|will|be|is|go"
-    f"|with|for|say|take|choose|pick|guess|call|make|the|by|default) ){{0,8}}(?P<buff>{'|'.join(RESOURCE_OF)})"
+    "(?: [:,;(-]){0,3} (?:(?:hm+|um+|ok|okay|so|then|well|but|i|i'll|i'd|let's|lets|let|us|me|just|maybe|it|will|be|is"
+    f"|go|with|for|say|take|choose|pick|guess|call|make|the|by|default) ){{0,8}}(?P<buff>{'|'.join(RESOURCE_OF)})"
     "(?: (?:then|i|guess|it|is|suppose|please|this|time)){0,6}(?= (?:[;,.)!]|and )|$)"
 )
 """What somebody buffs who did not know it at first: `no idea about the buff; let's say garnets`."""
