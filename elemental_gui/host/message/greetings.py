@@ -58,7 +58,8 @@ def without_letter(text: str, players: Players, vocabulary: frozenset[str]) -> s
 
     One that somebody else may have written than the player whose turn it is stays as it is.
     """
-    if players.is_answering or not letter_of(text, players.seat_of).is_plain(players.seat):
+    letter = letter_of(text, players.seat_of)
+    if players.is_answering or not letter.is_plain(players.seat):
         return text
     own = players.name_of(players.seat) if players.seat else ""
     people = [part for name in players.names for part in dict.fromkeys((name, *name.split()[:1])) if part]
@@ -72,7 +73,7 @@ def without_letter(text: str, players: Players, vocabulary: frozenset[str]) -> s
         if initial is not None and not to_own:
             return text[: initial.start()]
     signed = re.compile(_SIGNED.format(called=called), re.IGNORECASE).search(text)
-    if signed is None or not _is_plain(signed["said"], _NO_CLOSING | (vocabulary - _IN_CLOSINGS)):
+    if signed is None or letter.writer or not _is_plain(signed["said"], _NO_CLOSING | (vocabulary - _IN_CLOSINGS)):
         return text
     if _is_same(signed["name"], own):
         return f"{text[: signed.start()]}\n{own}{signed['end']}" if signed["said"] else text
