@@ -175,13 +175,13 @@ def test_one_and_the_other_are_stones_in_every_tongue(said: str) -> None:
     ("and since I love water I buff water", "W"), ("because I like air I buff air", "A"),
 ])  # fmt: skip
 def test_who_did_not_know_at_first_buffs_what_he_says_then(buff: str, turn: str) -> None:
-    game = load("numerous_particles").start("standard", {}, 2, 1)
+    game = position_of("numerous_particles")
     assert check_submission(game, f"3 G1. {buff}", names=NAMES).turn == f"submit G1 x3 buff {turn}"
 
 
 @each_case("text", ["what does an A2 cost again? ten air or twenty?", "how much is a G1? 5 or 6?"])
 def test_who_guesses_at_a_price_buys_nothing(text: str) -> None:
-    game = load("numerous_particles").start("standard", {}, 2, 1)
+    game = position_of("numerous_particles")
     assert "no action" in check_submission(game, text, names=NAMES).sentence
 
 
@@ -190,5 +190,5 @@ def test_who_guesses_at_a_price_buys_nothing(text: str) -> None:
     ("The order is more important to me, I'll have that", "order"), ("The order doesn't matter to me", "placement"),
 ])  # fmt: skip
 def test_a_privilege_is_chosen_that_is_worth_more(text: str, privilege: str) -> None:
-    game = load("compass_collisions").start("standard", {}, 2, 1)
+    game = position_of("compass_collisions")
     assert check_submission(game, text, names=NAMES).turn == f"privilege {privilege}"

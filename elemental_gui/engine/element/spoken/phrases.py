@@ -147,7 +147,8 @@ PHRASES: Final = {
         "(?: the| that| your| my| his| her| their| a| single| lonely| whole| little| old| lone| of)*"
         f"(?: {_E}| mountain| stack)?(?: stone| stack)?(?: at| on| in)? (?={_S})": r"\1 on ",
     rf"({_E}) (?:(?:i|i'll|we|to) )?(?:blow|push|throw|drive|kick|knock|wash|sweep|shove|chase)(?:e?s)?"
-        rf" (?:(?:the|that|your|my|his|her|their|a|little|lone|old) )*{_E} (?:off|out of|away from|from) (?={_S})": r"\1 on ",
+        rf" (?:(?:the|that|your|my|his|her|their|a|little|lone|old) )*{_E} (?:off|out of|away from|from) (?={_S})":
+        r"\1 on ",
     rf"(?:the|that|my) ({_S}) (?:whirlwind|wind|air|breeze|gust)(?: stack)?(?= )(?! (?:on|at|in) )": r"ride \1",
     rf"(?:(?:use|using|with|make|making|spend|spending) )?(?:my |the |all )*{_N} steps? (?:then |now )*:": "",
     rf"(?:^|(?<=; ))({_S}) (?=(?:pulls|drags|joins|links|connects) |, together with {_S} , (?:go|flow)(?:es|s|ing) )":
