@@ -15,7 +15,14 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.engine.core.words import listed
 from elemental_gui.host.boards.completing import goal_of, unmasked
-from elemental_gui.host.boards.reading import Board, Source, read_board, read_drawing, source_of
+from elemental_gui.host.boards.reading import (
+    Board,
+    Source,
+    before_position,
+    read_board,
+    read_drawing,
+    source_of,
+)
 from elemental_gui.host.check_end import check_continuation, check_end, is_record
 from elemental_gui.host.decided.changed_mind import check_words
 from elemental_gui.host.decided.thinking_aloud import asked_where_known
@@ -83,8 +90,10 @@ def read_submission(
     if turn.finding is Finding.UNREADABLE or is_beside:
         try:
             board = read_board(text, position, legend)
-            is_row = not board.words and _ROWS.search(text) is not None
-            return Submission(Kind.BOARD, board=attrs.evolve(board, words=_ROWS.sub("", text)) if is_row else board)
+            if board.source is Source.LINE:
+                words = "\n".join(before_position(line, position.form) for line in text.split("\n"))
+                board = attrs.evolve(board, words=words)
+            return Submission(Kind.BOARD, board=board)
         except Rejected:
             if _looks_like_board(position, text) and not is_beside:
                 raise

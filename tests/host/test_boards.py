@@ -105,8 +105,6 @@ def test_what_is_written_is_read_back(slug: str, preset: str, seats: int) -> Non
 
 @EVERY
 def test_the_drawing_for_people_is_read_as_a_board(slug: str, preset: str, seats: int) -> None:
-    if slug == "numerous_particles":
-        return  # its drawing is no table of fields
     spec = load(slug)
     for state, _ in playout(spec, preset, seats, 3)[::30]:
         board = read_board(spec.diagram(state), spec.at(state))
@@ -382,6 +380,41 @@ def test_a_drawing_that_leaves_out_the_own_sage_is_asked_about(told: str) -> Non
         text = EARTHS.replace("e.e", f"e{stone}e").replace("/", "\n")
         verdict = check_submission(here, f"{text}\n{told}", names=("Ann", "Ben"))
         assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+@each_case(
+    "rows",
+    [
+        GAME.format_position(PLAYED).split()[0],
+        GAME.format_position(PLAYED).split()[0].replace("...1...", ".1.1..."),
+        GAME.format_position(PLAYED).split()[0].replace("...1...", ".1....."),
+    ],
+)
+def test_no_stack_of_wind_is_taken_for_a_sage_that_rows_alone_do_not_tell(rows: str) -> None:
+    for text in (rows, rows.replace("/", "\n")):
+        verdict = check_submission(GAME.at(PLAYED), text)
+        assert verdict.finding is Finding.UNREADABLE
+        assert verdict.sentence == "It does not tell where the sage of seat 1 stands."
+
+
+@each_phrase(
+    "text",
+    [
+        "Fire: C4, F8\nWater: C3\nAnn: F5\nBen: G7",
+        "Fire: C4, F8\nWater: C3\nS1: F5\nS2: G7",
+        "seat 1: F5\nseat 2: G7\nwater: C3\nfire: F8, C4",
+        "● F5\n▲ G7\nwater: C3\nfire: F8, C4",
+        "row 3: water C\nrow 4: fire C\nrow 5: Ann F\nrow 7: Ben G\nrow 8: fire F",
+        "11/11/2w8/2f8/5S5/11/6S4/5f5/11/11/11",
+        "11\n11\n2w8\n2f8\n5S5\n11\n6S4\n5f5\n11\n11\n11",
+    ],
+)
+def test_a_list_is_a_board_where_it_names_everybody_and_most_of_what_lay_there(text: str) -> None:
+    before = GAME.start("dm5", {}, 2, 1)
+    for action in ("take 1", "draw fire", "fire C4", "confirm"):
+        before = before.play(before.parse(action))
+    verdict = check_submission(before, text, names=("Ann", "Ben"))
+    assert verdict.turn == "take 2; draw fire water; water C3; fire F8; move G7; confirm"
 
 
 def test_very_many_short_lines_are_not_looked_at_one_by_one() -> None:

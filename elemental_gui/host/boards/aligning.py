@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import islice, product
+from itertools import chain, islice, product
 from typing import Final
 
 import attrs
@@ -31,15 +31,6 @@ _GROUND: Final = 6
 """So many empty cells below one sign make it a sign for nothing, rather than so many new pieces."""
 _ROUND: Final = frozenset("🔴🔵⚫⚪🟢🟡🟠🟣🟤")
 """Signs that people draw pieces with, even if stones have their colours."""
-
-
-def _undoubled(drawing: Drawing, known: KnownSigns) -> Drawing:
-    """Write each letter once where a drawing fills its cells with two that are the same, as in `ff`."""
-    pairs = {sign for row in drawing.rows for sign in row if sign and len(sign) == 2 and sign[0] == sign[1]}
-    if not any(sign.isalpha() and known.meanings(sign[0]) and not known.meanings(sign) for sign in pairs):
-        return drawing
-    rows = tuple(tuple(sign[0] if sign in pairs else sign for sign in row) for row in drawing.rows)
-    return attrs.evolve(drawing, rows=rows)
 
 
 def _initial(sign: str) -> str:
@@ -68,7 +59,7 @@ class Aligned:
 
 def align(drawing: Drawing, position: Position, known: KnownSigns, words: str) -> Aligned:
     """Read a drawing by what its signs mean, are said to mean, and by where they stand."""
-    drawing = _undoubled(drawing, known)
+    drawing = attrs.evolve(drawing, rows=known.undoubled(drawing.rows))
     plain = _Alignment(drawing.rows, position, known, words).aligned(drawing)
     if is_of_cases(position.form):
         turned = tuple(tuple(cell and cell.swapcase() for cell in row) for row in drawing.rows)
@@ -232,11 +223,12 @@ class _Alignment:
             cell for shown, known in zip(self.rows, self.before, strict=True)
             for sign, cell in zip(shown, known, strict=True) if sign is None
         }  # fmt: skip
-        for seat, piece in self.players.items():
-            if piece in told or any(piece in cells for cells in self.senses.values()):
-                continue
-            numbered = [sign for sign in (str(seat), f"p{seat}") if len(self.places.get(sign, ())) == 1]
-            called = [each for name in self.names[seat - 1 : seat] if name for each in self._called(name)] or numbered
+        missing = {seat: piece for seat, piece in self.players.items() if piece not in told}
+        named = {seat: [*chain(*map(self._called, filter(None, self.names[seat - 1 : seat])))] for seat in missing}
+        numbered = {seat: self._numbers(seat) for seat in missing}
+        is_numbered = all(named[seat] or numbered[seat] for seat in missing)
+        for seat, piece in missing.items():
+            called = named[seat] or (numbered[seat] if is_numbered else [])
             called = [sign for sign in called if not (self.standing and self.senses[sign])]  # told, not drawn
             if len(called) == 1 and len(self.places[called[0]]) == 1:
                 self.senses[called[0]] = (piece,)
@@ -245,14 +237,19 @@ class _Alignment:
                     self.senses[sign] = (*self.senses[sign], piece)
         self._find_waiting_players()
         told = {cells[0] for cells in self.senses.values() if len(cells) == 1} | set(self.standing.values())
-        missing = [piece for piece in self.players.values() if piece not in told]
+        open_pieces = [piece for piece in self.players.values() if piece not in told]
         single = [sign for sign in self.senses if len(self.places[sign]) == 1]
         left = [sign for sign in single if not self.senses[sign]]
         left = left or [sign for sign in single if sign in _ROUND and self._is_meant_twice(sign)]
-        is_open = any(set(cells) & set(missing) for cells in self.senses.values())
-        if len(missing) == len(left) == 1 and not is_open:
-            self.senses[left[0]] = (missing[0],)
+        is_open = any(set(cells) & set(open_pieces) for cells in self.senses.values())
+        if len(open_pieces) == len(left) == 1 and not is_open:
+            self.senses[left[0]] = (open_pieces[0],)
             self.inferred.append(left[0])
+
+    def _numbers(self, seat: int) -> list[str]:
+        """List the numbers of a seat that are drawn once, and not where what they mean by themselves lay before."""
+        single = [sign for sign in (str(seat), f"p{seat}") if len(self.places.get(sign, ())) == 1]
+        return [sign for sign in single if not {*self._under(sign)} <= {*self.senses[sign]}]
 
     def _leave_standing(self) -> bool:
         """Leave on their squares those who wait and are not shown, where nothing is drawn there and somebody else is.

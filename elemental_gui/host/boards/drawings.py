@@ -35,7 +35,8 @@ _PERSON: Final = re.compile(
     "[\U0001f3c2-\U0001f3cc\U0001f466-\U0001f487\U0001f575\U0001f926-\U0001f93e\U0001f9b0-\U0001f9df]"
 )
 _PERSONAL: Final = re.compile("[\u200b-\u200d]?[\u2640\u2642]\ufe0f?|[\U0001f3fb-\U0001f3ff]|\ufe0f")
-_REMARK: Final = re.compile(r"(?:<|←|⬅|👈|--|#|//|\(|\*).*|[A-Za-z']{4,}")
+_SQUARE: Final = re.compile(r"[A-Ka-k](?:[1-9]|1[01])[,.;]?")
+_REMARK: Final = re.compile(r"(?:<|←|⬅|👈|--|#|//|\(|\*).*|[A-Za-z']{4,},?")
 _SEPARATORS: Final = "\t|;,"
 _FEWEST: Final = 2
 """Numbered rows that are a part of a board."""
@@ -285,9 +286,11 @@ def _single(cell: str) -> str:
 
 
 def _is_prose(text: str) -> bool:
-    """Tell whether words stand there: a row of letters has neither lower-case words nor blanks at odd places."""
+    """Tell whether words stand there: a row has neither lower-case words, nor blanks at odd places, nor squares."""
     words = text.replace("|", " ").split()
     sizes = {len(signs(word)) for word in words}
+    if len(words) > 1 and any(_SQUARE.fullmatch(word) for word in words):
+        return True
     return len(sizes) > 1 and sum(word.isalpha() and word.isascii() for word in words) * 2 > len(words)
 
 

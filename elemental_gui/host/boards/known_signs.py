@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from elemental_gui.engine.core.setup import SetupForm, loosely
+from elemental_gui.host.boards.drawings import Rows
 from elemental_gui.host.language.pictures import PICTURES
 from elemental_gui.host.legend import Legend
 
@@ -90,6 +91,13 @@ class KnownSigns:
             return meant
         ways = (self._owned, self._by_parts, self._by_beginning, self._by_height, self._by_colour)
         return next((meant for way in ways if (meant := way(sign))), ())
+
+    def undoubled(self, rows: Rows) -> Rows:
+        """Write each letter once where a drawing fills its cells with two that are the same, as in `ff`."""
+        pairs = {sign for row in rows for sign in row if sign and len(sign) == 2 and sign[0] == sign[1]}
+        if not any(sign.isalpha() and self.meanings(sign[0]) and not self.meanings(sign) for sign in pairs):
+            return rows
+        return tuple(tuple(sign[0] if sign in pairs else sign for sign in row) for row in rows)
 
     def _by_height(self, sign: str) -> tuple[str, ...]:
         """Read `W2` as wind: nothing but wind lies two high; a single one may be water as well."""

@@ -13,6 +13,7 @@ from typing import Final
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.text import SEAT_MARKS
+from elemental_gui.host.boards.beside import told_beside
 from elemental_gui.host.plain_text import Rejected
 
 _RESOURCES: Final = "GFWEA"
@@ -51,8 +52,10 @@ def read_ledger(text: str, position: Position, names: Sequence[str]) -> tuple[Se
         rows, used = way(lines, names, len(form.rows))
         if len(rows) == len(form.rows):
             cells = tuple(_cells(rows[seat], position.setup.cells[seat - 1], seat) for seat in sorted(rows))
-            kept = (line for at, line in enumerate(lines) if at not in used and not _is_fence(line))
-            return Setup(cells), "\n".join(kept)
+            kept = [at for at, line in enumerate(lines) if at not in used and not _is_fence(line)]
+            above = sum(at < max(used) for at in kept)
+            fields, words = told_beside([lines[at] for at in kept], above, position, cells)
+            return Setup(cells, fields), words
     return None
 
 

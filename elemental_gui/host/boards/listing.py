@@ -10,6 +10,7 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
+from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.host.boards.drawings import Drawing
 from elemental_gui.host.boards.known_signs import KnownSigns
 
@@ -31,6 +32,7 @@ _ELEMENTS: Final = {
 _SHADES: Final = ("light", "dark")
 _HIGH: Final = re.compile(r"\(?\bx?([1-4])(?:x| high)?\b\)?|\b(single|double|triple)\b")
 _HIGHS: Final = {"single": 1, "double": 2, "triple": 3}
+_SEAT: Final = re.compile(r"\b(?:seat |player |s)([1-5])\b", re.IGNORECASE)
 _NOUGHT: Final = re.compile(r"\W*(?:all |still )?(?:empty|nothing|none|clear|blank|-)\W*", re.IGNORECASE)
 _WHOLE: Final = re.compile(
     r"\b(?:rest|else|others?)\b[^,;\n]*\b(?:empty|nothing|clear|free|bare)\b|\bnothing else\b", re.IGNORECASE
@@ -67,13 +69,14 @@ class _Listing:
         self.holes = frozenset(self.form.meanings("hole"))
         self.is_of_pieces = len(self.form.layers) > 1 and not known.players
         named = {name.casefold(): seat for seat, name in enumerate(known.names, 1) if name}
-        self.people = named | {"me": position.seat}
+        marks = {mark: seat for seat, mark in enumerate(SEAT_MARKS[: position.seats], 1)}
+        self.people = named | marks | {"me": position.seat}
         self.owner = 0
 
     def drawing(self, text: str) -> Drawing | None:
         lines, rest = set(), []
         held: dict[Place, str] = {}
-        for number, line in enumerate(text.split("\n"), 1):
+        for number, line in enumerate(_SEAT.sub(_mark, text).split("\n"), 1):
             bare = re.sub(r"\W", "", line).casefold()
             if bare in self.people:
                 self.owner = self.people[bare]
@@ -87,7 +90,9 @@ class _Listing:
         kept = sum(self.before[row][column] == cell for (column, row), cell in held.items())
         before = sum(self._has_to_be_told(cell) for row in self.before for cell in row)
         part = _PART_OF_PIECES if self.is_of_pieces else _PART
-        if kept < max(1 if _WHOLE.search(text) else _FEWEST, part * before):
+        players = {*self.known.players.values()}
+        is_whole = (players and players <= {*held.values()}) or _WHOLE.search(text)
+        if kept < max(1 if is_whole else _FEWEST, part * before):
             return None
         return Drawing(self._laid(held), frozenset(lines), (0,) * len(self.form.rows), rest="\n".join(rest))
 
@@ -181,6 +186,10 @@ class _Listing:
 
 def _without(cells: Cells, holes: frozenset[str]) -> Cells:
     return tuple(tuple("" if cell in holes else cell for cell in row) for row in cells)
+
+
+def _mark(seat: re.Match[str]) -> str:
+    return SEAT_MARKS[int(seat[1]) - 1]
 
 
 def _words(text: str) -> list[str]:

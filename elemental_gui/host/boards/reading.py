@@ -14,6 +14,7 @@ from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.setup import UNKNOWN, Setup, SetupForm, loosely
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.boards.aligning import Aligned, align
+from elemental_gui.host.boards.beside import told_beside
 from elemental_gui.host.boards.drawings import Drawing, drawings, is_fence
 from elemental_gui.host.boards.identity import KEY, PNG, Identity, parse_identity, text_of_png, text_of_svg
 from elemental_gui.host.boards.known_signs import KnownSigns
@@ -21,7 +22,7 @@ from elemental_gui.host.boards.ledger import read_ledger
 from elemental_gui.host.boards.listing import listed
 from elemental_gui.host.boards.sheet import sheet_tables
 from elemental_gui.host.boards.table import Table, read_table
-from elemental_gui.host.boards.text_grid import field_of, text_table
+from elemental_gui.host.boards.text_grid import text_table
 from elemental_gui.host.legend import Legend, default_legend
 from elemental_gui.host.plain_text import Rejected, plain_text
 
@@ -103,7 +104,7 @@ def read_board(data: bytes | str, position: Position, legend: Legend | None = No
         case Source.SHEET if isinstance(data, bytes):
             return _read_sheet(data, position.game, form, legend)
         case _:
-            return _read_text(plain_text(data), form, legend)
+            return _read_text(plain_text(data), position, legend)
 
 
 _MOST_DRAWINGS: Final = 40
@@ -119,7 +120,8 @@ def read_drawing(text: str, position: Position, legend: Legend, names: Sequence[
     if not form.layers:
         ledger = read_ledger(text, position, names)
         return Board(ledger[0], Source.TEXT, words=ledger[1]) if ledger else None
-    lines = [part for line in plain_text(text).split("\n") for part in _unfolded(line, form).split("\n")]
+    lines = _joined(plain_text(text).split("\n"), form)
+    lines = [part for line in lines for part in _unfolded(line, form).split("\n")]
     if any("/" in line and _is_told(line, form, at) for at, line in enumerate(lines, 1)):
         return None
     lines = [part for line in lines for part in (line.split("/") if _holds_rows(line, form) else [line])]
@@ -138,10 +140,10 @@ def read_drawing(text: str, position: Position, legend: Legend, names: Sequence[
     drawing, aligned = _chosen(found, form)
     if aligned.trouble:
         raise Rejected(aligned.trouble, aligned.where)
-    kept = [line for number, line in enumerate(lines, 1) if number not in drawing.lines and not is_fence(line)]
-    kept += drawing.rest.splitlines()
-    fields = {told[0]: told[1] for line in kept for told in [field_of(line, form)] if told}
-    words = "\n".join(line for line in kept if field_of(line, form) is None)
+    kept = [at for at in range(len(lines)) if at + 1 not in drawing.lines and not is_fence(lines[at])]
+    around = [*(lines[at] for at in kept), *drawing.rest.splitlines()]
+    above = sum(at < max(drawing.places) for at in kept)
+    fields, words = told_beside(around, above, position, aligned.readings[0])
     for told in aligned.explaining:
         pattern = r"[\s\ufe0f()]*".join(map(re.escape, "".join(told.split())))
         words = re.sub(rf"(?<!\w){pattern}(?!\w)", " ", words)
@@ -150,7 +152,7 @@ def read_drawing(text: str, position: Position, legend: Legend, names: Sequence[
     ends = {cell[at:] for row in drawing.rows for cell in row if cell for at in (0, -2)}
     for sign in filter(form.place, ends):
         words = re.sub(rf"(?:^|(?<=[,;.(\n]))\s*{re.escape(sign)}\b[^,;.()\n]*", " ", words)
-    first, *others = (Setup(cells, tuple(fields.items())) for cells in aligned.readings)
+    first, *others = (Setup(cells, fields) for cells in aligned.readings)
     return Board(first, Source.TEXT, None, aligned.notes, tuple(others), aligned.is_sure, words)
 
 
@@ -194,6 +196,16 @@ def _unfolded(line: str, form: SetupForm) -> str:
     return line
 
 
+def _joined(lines: Sequence[str], form: SetupForm) -> list[str]:
+    """Put such rows into one line where each stands on its own."""
+    high = len(form.rows)
+    for at in range(len(lines) - high + 1):
+        words = [line.strip() for line in lines[at : at + high]]
+        if all(len(word.split()) == 1 for word in words) and _unfolded("/".join(words), form) != "/".join(words):
+            return [*lines[:at], "/".join(words), *lines[at + high :]]
+    return [*lines]
+
+
 def _holds_rows(line: str, form: SetupForm) -> bool:
     return any(_is_board(word, form) for word in line.replace("`", " ").split())
 
@@ -235,11 +247,18 @@ def _check_game(identity: Identity, game: AnyGame) -> None:
         raise Rejected(f"This is a position of {identity.game.title}, not of {game.title}.")
 
 
-def _read_text(text: str, form: SetupForm, legend: Legend) -> Board:
+def _read_text(text: str, position: Position, legend: Legend) -> Board:
+    form = position.form
     line = find_position(text, form)
     if line is not None:
         return Board(line, Source.LINE)
-    setup, notes = read_table(text_table(text, form), form, legend)
+    try:
+        setup, notes = read_table(text_table(text, form), form, legend)
+    except Rejected:
+        board = None if form.layers else read_drawing(text, position, legend, ())
+        if board is None:
+            raise
+        return board
     return Board(setup, Source.TEXT, None, notes)
 
 
@@ -288,17 +307,27 @@ def find_position(text: str, form: SetupForm) -> Setup | None:
     return next(iter(found), None)
 
 
+def before_position(line: str, form: SetupForm) -> str:
+    """Give what stands in a line in front of its position; all of a line without one."""
+    words, begin = _position_in(line, form)
+    return line if begin is None else " ".join(words[:begin])
+
+
+def _position_in(line: str, form: SetupForm) -> tuple[list[str], int | None]:
+    """Give the words of a line, without names of fields, and where its position begins: the word of its first field."""
+    names = {loosely(name) for name in form.names}
+    line = re.sub(r"(?<=[0-9]),\s+(?=[A-Ka-k][0-9])", ",", line)
+    words = [word for word in re.sub("[`>]", " ", line).split() if loosely(word.strip(":=")) not in names]
+    at = next((place for place, word in enumerate(words) if _is_board(word, form)), None)
+    return words, None if at is None else max(0, at - form.names.index(form.board[0]))
+
+
 def _read(line: str, form: SetupForm, number: int) -> Setup | None:
     """Read a line that has the rows of a board in it: as many parts, joined by `/`, as the board has rows."""
-    line = re.sub(r"(?<=[0-9]),\s+(?=[A-Ka-k][0-9])", ",", line)
-    names = {loosely(name) for name in form.names}
-    words = re.sub("[`>]", " ", line).split()
-    words = [word for word in words if loosely(word.strip(":=")) not in names]
-    at = next((place for place, word in enumerate(words) if _is_board(word, form)), None)
-    if at is None:
+    words, begin = _position_in(line, form)
+    if begin is None:
         return None
-    begin = at - form.names.index(form.board[0])
-    told = words[max(0, begin) :][: len(form.names)]
+    told = words[begin:][: len(form.names)]
     size = len(form.board)
     if form.names[:size] == form.board and len(told) > size and _WORD.search(told[size]):
         told = told[:size]  # other words behind the rows

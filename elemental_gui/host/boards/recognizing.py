@@ -10,8 +10,7 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.setup import UNKNOWN, Setup, SetupForm
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.boards.reading import Board, Source, read_board, read_drawing, source_of
-from elemental_gui.host.legend import default_legend
+from elemental_gui.host.boards.reading import Source, read_board, source_of
 from elemental_gui.host.plain_text import Rejected, plain_text
 
 _LONGEST: Final = 20_000
@@ -45,11 +44,11 @@ def drawn(data: bytes | str, likely: Position | None = None) -> tuple[Position, 
         if not any(line.startswith(heading) for line in lines):
             continue  # so that no text of another kind is taken for a board
         try:
-            board = _drawn(text, start)
+            setup = read_board(text, start).setup
         except (Rejected, NotationError):
             continue
-        if board is not None and not any(UNKNOWN in cell for row in board.setup.cells for cell in row):
-            return start, board.setup
+        if not any(UNKNOWN in cell for row in setup.cells for cell in row):
+            return start, setup
     return None
 
 
@@ -65,10 +64,6 @@ def what_lacks(form: SetupForm, setup: Setup) -> str:
     """Say in a sentence what a board does not tell; empty when it tells all."""
     lacks = [field.title for field in form.fields if field.name in form.unknown(setup)]
     return f"The board does not tell: {', '.join(lacks).lower()}. Fill that in." if lacks else ""
-
-
-def _drawn(text: str, start: Position) -> Board | None:
-    return read_board(text, start) if start.form.layers else read_drawing(text, start, default_legend(start.form), ())
 
 
 def _text_of(data: bytes | str) -> str:

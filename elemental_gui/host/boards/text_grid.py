@@ -164,11 +164,9 @@ def _row_number(text: str, form: SetupForm) -> str:
 
 def field_of(line: str, form: SetupForm) -> tuple[str, str] | None:
     """Read a line below a board that tells a field of the position."""
-    name, _, text = line.strip().partition(" ")
+    name, *told = [part for text in line.split() if (part := text.strip(":="))] or [""]
     names = [field.name for field in form.fields]
-    title = name.rstrip(":=").upper()
-    told = text.strip(" :=")
-    return (title, told) if title in names and told and " " not in told else None
+    return (name.upper(), told[0]) if name.upper() in names and len(told) == 1 else None
 
 
 def _check(board: list[Line], others: dict[int, int], form: SetupForm) -> None:
