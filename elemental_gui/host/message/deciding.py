@@ -21,7 +21,7 @@ _DECLINING: Final = re.compile(
     r"|(?:bot|host) (?:hasn't|isn't|won't|doesn't|didn't|is (?:down|slow|asleep|broken|offline|dead|away|late))\b"
     r"(?=[^0-9]*$)"
     r"|(?<!was )(?<!were )not sure(?! (?:i|it|it's|this|that|that's|he|you|there|there's)\b)(?: yet)?"
-    r"|haven't decided|not decided|(?:give me|gimme) (?:until|till|an?|some|another)"
+    r"|haven't decided|not decided|(?:give me|gimme) (?:until|till|(?:an?|some|another)(?! [gfwea][1-4]s?\b))"
     r"|(?:needs?|want|take|takes me|give me|gimme) (?:an?|one|another|some|a few|two|five|ten|[0-9]{1,3}) (?:\w+ )?"
     r"(?:more )?(?:sec|second|moment|min|minute|bit|while|hour|day)s?\b(?! of)"
     r"|\b(?:an?|one) (?:sec|second|moment|min|minute) (?:for|with|on|about)\b|(?:hang|hold) on with|bear with me"
