@@ -334,55 +334,6 @@ def test_a_capital_that_is_said_to_be_a_sage_leaves_the_small_letter_what_it_is(
 
 
 @each_case(
-    ("words", "finding"),
-    {
-        "Wind. Board now:": Finding.LEGAL, "a light wind": Finding.LEGAL, "watch out for my fire!": Finding.LEGAL,
-        "Water. Board now:": Finding.UNDECIDED, "My turn: earth": Finding.UNDECIDED,
-    }.items(),
-)  # fmt: skip
-def test_a_stone_named_beside_a_board_is_the_one_that_it_shows(words: str, finding: Finding) -> None:
-    here = position_of("elemento", "AW.E/..a./..../fe.W 1 act blue,green 1,0")
-    assert check_submission(here, f"{words}\nA W . E\n. . a .\n. A . .\nf e . W").finding is finding
-
-
-@each_phrase("told", [
-    "Ann D3, Ben E4", "Ann: D3, Ben: E4", "Sages: Ann D3, Ben E4", "Ann at D3 and Ben at E4", "me E4, Ann D3",
-    "(Ann is on D3, Ben on E4)", "Ann (D3) / Ben (E4)", "Ann's sage D3\nBen's sage E4", "my sage E4",
-    "ann d3 ben e4",
-])  # fmt: skip
-def test_where_the_players_stand_may_be_told_below_a_drawing(told: str) -> None:
-    """That is nobody who speaks, and who waits stands where he stood."""
-    rows = "🔥" + "⬜" * 10 + "\n" + "\n".join(["⬜" * 11] * 10)
-    here = position_of("element", "/".join(["." * 11] * 11) + " D3,E5 2 take - - - -", "dm5")
-    for text in (f"{rows}\n{told}", f"{told}\n{rows}"):
-        verdict = check_submission(here, text, names=("Ann", "Ben"))
-        assert verdict.turn == "take 1; draw fire; fire A1; move E4; confirm"
-
-
-EARTHS = "/".join([*["..........."] * 4, "....e.e....", *["..........."] * 6])
-
-
-@each_case("told", ["me G9", "me G9, Ann C3"])
-def test_a_mountain_beside_an_earth_is_one(told: str) -> None:
-    """It is not taken for the earth that lay there."""
-    here = position_of("element", f"{EARTHS} C3,G8 2 take - - - -", "dm5")
-    rows = [row.replace(".", "⬜").replace("e", "🌍") for row in EARTHS.split("/")]
-    rows[4] = rows[4][:4] + "⛰️" + rows[4][5:]
-    verdict = check_submission(here, "\n".join(rows) + f"\n{told}", names=("Ann", "Ben"))
-    assert verdict.turn == "take 1; draw earth; earth E5; move G9; confirm"
-
-
-@each_case("told", ["Ann C3", "Ann is on C3"])
-def test_a_drawing_that_leaves_out_the_own_sage_is_asked_about(told: str) -> None:
-    """No other sign is taken for the sage then, and nobody is accused."""
-    here = position_of("element", f"{EARTHS} C3,G8 2 take - - - -", "dm5")
-    for stone in ("2", "1", "f", "m"):
-        text = EARTHS.replace("e.e", f"e{stone}e").replace("/", "\n")
-        verdict = check_submission(here, f"{text}\n{told}", names=("Ann", "Ben"))
-        assert verdict.finding not in (Finding.LEGAL, Finding.ILLEGAL)
-
-
-@each_case(
     "rows",
     [
         GAME.format_position(PLAYED).split()[0],
@@ -395,26 +346,6 @@ def test_no_stack_of_wind_is_taken_for_a_sage_that_rows_alone_do_not_tell(rows: 
         verdict = check_submission(GAME.at(PLAYED), text)
         assert verdict.finding is Finding.UNREADABLE
         assert verdict.sentence == "It does not tell where the sage of seat 1 stands."
-
-
-@each_phrase(
-    "text",
-    [
-        "Fire: C4, F8\nWater: C3\nAnn: F5\nBen: G7",
-        "Fire: C4, F8\nWater: C3\nS1: F5\nS2: G7",
-        "seat 1: F5\nseat 2: G7\nwater: C3\nfire: F8, C4",
-        "● F5\n▲ G7\nwater: C3\nfire: F8, C4",
-        "row 3: water C\nrow 4: fire C\nrow 5: Ann F\nrow 7: Ben G\nrow 8: fire F",
-        "11/11/2w8/2f8/5S5/11/6S4/5f5/11/11/11",
-        "11\n11\n2w8\n2f8\n5S5\n11\n6S4\n5f5\n11\n11\n11",
-    ],
-)
-def test_a_list_is_a_board_where_it_names_everybody_and_most_of_what_lay_there(text: str) -> None:
-    before = GAME.start("dm5", {}, 2, 1)
-    for action in ("take 1", "draw fire", "fire C4", "confirm"):
-        before = before.play(before.parse(action))
-    verdict = check_submission(before, text, names=("Ann", "Ben"))
-    assert verdict.turn == "take 2; draw fire water; water C3; fire F8; move G7; confirm"
 
 
 def test_very_many_short_lines_are_not_looked_at_one_by_one() -> None:

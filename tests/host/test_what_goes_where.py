@@ -134,7 +134,7 @@ def test_it_is_the_stone_that_was_dealt(goes: str) -> None:
 def test_what_somebody_will_think_of_a_turn_is_no_part_of_it(opening: str) -> None:
     text = f"{opening}took 1, it's Fire, and it goes on E6 right under your nose. then D8, E8, F8, F7. that's me!"
     verdict = told("element", HILLS, text, "pnp")
-    turn = "take 1; draw fire; fire E6; move D8; move E8; move F8; move F7"
+    turn = "take 1; draw fire; fire E6; move D8; move E8; move F8; move F7; confirm"
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
 
 

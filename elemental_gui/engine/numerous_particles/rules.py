@@ -31,7 +31,8 @@ def read_order(text: str) -> str:
     names = tuple(text.upper().split(","))
     if sorted(names) != sorted(LASTING):
         raise OptionError(f"lasting_order cannot be {quoted(text, 80)}; it can be: default, simultaneous, or all of "
-                          f"{','.join(LASTING)} in any order, joined by commas. {_fault(names)}")  # fmt: skip
+                          f"{','.join(LASTING)} in any order, joined by commas without blanks. "
+                          f"{_fault(names)}")  # fmt: skip
     return DEFAULT if names == LASTING else ",".join(names)
 
 
@@ -43,6 +44,8 @@ def _garnets(text: str) -> str:
 
 def _fault(names: tuple[str, ...]) -> str:
     for name in names:
+        if name != name.strip():
+            return f"A blank stands beside {quoted(name)}."
         if name not in LASTING:
             why = "has no lasting effect" if name in NAMES else "is no building"
             return f"{quoted(name)} {why}."

@@ -18,6 +18,7 @@ from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.spoken import (
     COMMA,
     CORRECTING,
+    ELEMENTS,
     FILLERS,
     FORWARD,
     MARKS,
@@ -86,8 +87,7 @@ def read_turn(
     Readings that cannot go to the end of the text are left out where others can. Raises NotationError, which names
     the line, for a text that is none, or that could mean too much.
     """
-    dealt = luck_words(luck, position.game) if luck else ()
-    reader = reader or Reader
+    dealt, reader = luck_words(luck, position.game) if luck else (), reader or Reader
     first = Reading(start=position, words=message.words, luck=dealt, notes=message.notes)
     readings = distinct(reader(position.game, message).run(first))
     whole = [reading for reading in readings if not reading.problem]
@@ -194,13 +194,12 @@ class Reader:
         if not reading.refused and not reading.is_over:
             if state.is_chance:
                 return self._lucky(reading, heard, why)
-            if reading.luck and not reading.played and (opened := self._opened(reading, heard)) is not None:
-                asking = [each for each in heard if type(each.action) is type(opened.played[0].action)]
-                return [opened, *(self._with(reading, each) for each in asking)]  # two winds may be two of four
+            if reading.luck and not reading.played and (opened := self._opened(reading, heard)):
+                return opened
         if heard:
-            if reading.refused or reading.is_over:
-                return [self._with(reading, unjudged(reading.position, heard[0]))]
-            return [self._with(reading, each) for each in heard]
+            is_late = reading.refused or reading.is_over
+            meant = [unjudged(reading.position, heard[0])] if is_late else heard
+            return [self._with(reading, each) for each in meant]
         passed = self.passed_over(reading)
         return [passed or self._stopped(reading, self._problem(reading, why))]
 
@@ -265,17 +264,17 @@ class Reader:
         passed = self.passed_over(reading)
         if passed is not None and (not heard or reading.words[0].text in FILLERS):
             return [passed]
-        if heard:
-            return [reading.changed(needs_luck=True)]
-        return [self._stopped(reading, self._problem(reading, why))]
+        return [reading.changed(needs_luck=True) if heard else self._stopped(reading, self._problem(reading, why))]
 
-    def _opened(self, reading: Reading, heard: list[Heard]) -> Reading | None:
-        """Add the action that asks for the luck that was given, `take 3` for three stones, where the text has none."""
+    def _opened(self, reading: Reading, heard: list[Heard]) -> list[Reading]:
+        """Add `take 3` for three stones that luck gave, where the text has none; `two winds` may be two of them."""
         opening = asking_for(reading.position, reading.luck)
-        if opening is None or any(each.action == opening for each in heard):
-            return None
-        opened = self.acted(reading, opening)
-        return opened if not opened.refused and opened.position.is_chance else None
+        asking = [each for each in heard if type(each.action) is type(opening)]
+        counted = [{word.text for word in reading.words[: each.end + 1]} for each in asking]
+        is_told = any(each.action == opening for each in asking) or any(map(ELEMENTS.keys().isdisjoint, counted))
+        opened = reading if opening is None or is_told else self.acted(reading, opening)
+        is_due = opened is not reading and not opened.refused and opened.position.is_chance
+        return [opened, *(self._with(reading, each) for each in asking)] if is_due else []
 
     def _with(self, reading: Reading, heard: Heard) -> Reading:
         """Take an action into a reading, and its words out of it."""

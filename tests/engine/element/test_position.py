@@ -255,7 +255,7 @@ def test_the_diagram_for_people() -> None:
 @pytest.mark.parametrize(
     ("stage", "said"),
     [
-        ("take", "says how many"),
+        ("take", "chooses how many"),
         ("draw1", "dealt 1 stone."),
         ("draw3", "dealt 3 stones."),
         ("over:2", "Over: Seat 2 ▲ wins."),

@@ -139,7 +139,7 @@ def test_p_7_a_list_of_all_seventeen_is_an_order() -> None:
         (",".join((*LASTING[:-1], "F3")), '"F3" has no lasting effect'),
         (",".join((*LASTING[:-1], "B7")), '"B7" is no building'),
         (",".join(LASTING) + ",", '"" is no building'),
-        (", ".join(LASTING), '" G2" is no building'),
+        (", ".join(LASTING), 'A blank stands beside "G2"'),
         ("x" * 100_000, "is no building"),
     ],
 )
