@@ -38,6 +38,16 @@ def test_a_clause_that_names_nothing_to_be_done_is_passed_over(said: str) -> Non
     assert (stones(text).finding, stones(text).turn) == (Finding.LEGAL, WALK)
 
 
+@each_case("said", [
+    "My plan is to hem you in from the east, so the fire goes on B4.", "I come at you from the west: fire on B4.",
+    "I want to cut you off from the north, so the fire goes on B4.", "The fire on B4 closes the west.",
+])  # fmt: skip
+def test_from_where_somebody_is_attacked_is_no_step(said: str) -> None:
+    start = position_of("element", "/".join(["." * 11] * 11) + " F5,F7 1 take - - - -", "dm5")
+    verdict = check_submission(start, f"I take 1 and draw fire. {said} Done.")
+    assert verdict.turn == "take 1; draw fire; fire B4; confirm"
+
+
 @each_case("steps", [
     "My three steps are B6, B5 and B4.", "With my three steps I come closer: B6, B5, B4.",
     "My sage uses its three steps to walk to B6, B5 and B4.", "B6, B5 and B4 are my steps.",

@@ -45,6 +45,9 @@ SHARED: Final = {
     r"(?:and )?(?:nothing|no other (?:actions|moves)) (?:else|more|besides)(?: this turn| today| for now)?": "",
     r"(?:left|right|upper|lower|top|bottom|east|west|north|south)(?: hand)? "
         r"(?:neighbou?rs?|flank|edge|border|half|wing)": "",
+    r"from (?:the |your |his |her )?(?:north|south|east|west)(?:ern)?\b(?: side)?": "",
+    r"(?:clos|shut|seal|block|bar|guard|cover|wall|fenc|open|leav)(?:e|es|s|ing|ed)?(?: off| up| in)?"
+        r" (?:the|your|his|her|their) (?:north|south|east|west)(?:ern)?\b(?: side)?": "",
     r"(?:came|come|comes|coming|turned|turns|showed|shows|popped|pops) up\b": "",
     r"to (?:finish|end|close)(?: off| with| up)?": "",
     r"(?:a )?single (?=(?:space|square|step|field|tile)\b)": "one ",
