@@ -41,6 +41,7 @@ def test_a_clause_that_names_nothing_to_be_done_is_passed_over(said: str) -> Non
 @each_case("said", [
     "My plan is to hem you in from the east, so the fire goes on B4.", "I come at you from the west: fire on B4.",
     "I want to cut you off from the north, so the fire goes on B4.", "The fire on B4 closes the west.",
+    "To keep you from going up I place the fire on B4.",
 ])  # fmt: skip
 def test_from_where_somebody_is_attacked_is_no_step(said: str) -> None:
     start = position_of("element", "/".join(["." * 11] * 11) + " F5,F7 1 take - - - -", "dm5")

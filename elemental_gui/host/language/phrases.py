@@ -45,6 +45,8 @@ SHARED: Final = {
     r"(?:and )?(?:nothing|no other (?:actions|moves)) (?:else|more|besides)(?: this turn| today| for now)?": "",
     r"(?:left|right|upper|lower|top|bottom|east|west|north|south)(?: hand)? "
         r"(?:neighbou?rs?|flank|edge|border|half|wing)": "",
+    r"from (?:going|moving|walking|stepping|running|escaping|getting|slipping|coming|fleeing|riding)"
+        rf"(?: (?:{_WS}|back|out|away|through|past|by|there|anywhere|this way|that way|closer|home)\b)+": "",
     r"from (?:the |your |his |her )?(?:north|south|east|west)(?:ern)?\b(?: side)?": "",
     r"(?:clos|shut|seal|block|bar|guard|cover|wall|fenc|open|leav)(?:e|es|s|ing|ed)?(?: off| up| in)?"
         r" (?:the|your|his|her|their) (?:north|south|east|west)(?:ern)?\b(?: side)?": "",
