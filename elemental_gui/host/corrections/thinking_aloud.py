@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Final
 
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS
-from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
+from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS, SQUARE
 from elemental_gui.host.corrections.taking_back import STONE
 from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.language.tongues import STONES, WAYS
@@ -24,10 +25,12 @@ _TAKING: Final = (
 )
 _WHICH: Final = r"(?P<{0}>[a-d]|[1-4]|first|second|third|fourth|former|latter|last)(?: one| option| idea| plan)?"
 _CHOSEN: Final = re.compile(
-    rf"(?:^|(?<=[.,;:!?\n]))[ \t]*(?:(?:so|ok|okay|and|then|well|i|i'm|i am|i'll|i will|let's)\s+)*"
+    rf"(?:^|(?<=[.,;:!?…\n–—])|(?<=\s-))[ \t]*"
+    rf"(?:(?:so|ok|okay|hm+|and|then|well|i|i'm|i am|i'll|i will|i’ll|let's|let’s),?\s+)*"
     rf"(?:(?P<how>{_TAKING})\s+(?:with |for |on )?(?:the |option |number |plan |idea )*{_WHICH.format('taken')}"
     rf"|(?:the |option |number |plan |idea )*{_WHICH.format('told')}(?: it is| then| wins|(?=\s*[.!]))"
-    rf"|(?P<words>[^.,;:!?\n]{{1,40}}?) it is){_ENDS}",
+    rf"|{_TAKING}\s+(?:with |for )?(?P<goes>(?:(?!\s-\s)[^.,;:!?…–—\n]){{1,40}}?)"
+    rf"|(?P<words>(?:(?!\s-\s)[^.,;:!?…–—\n]){{1,40}}?)(?: it is| then| wins| it(?:['’]ll| will) be)){_ENDS}",
     re.IGNORECASE,
 )
 _OFFERED: Final = re.compile(
@@ -36,26 +39,54 @@ _OFFERED: Final = re.compile(
     re.IGNORECASE,
 )
 _ALTERNATIVES: Final = re.compile(
-    r"(?:^|(?<=[.!?\n]))[^.!?\n]*?(?:\b(?:either|(?:could|can) (?:be|do|buy|play|build|place)|can i do\s*:)\s)"
+    r"(?:^|(?<=[.!?\n]))(?P<lead>[^.!?\n]*?)"
+    r"(?:\b(?:either|(?:could|can) (?:be|do|buy|play|build|place)|can i do\s*:)\s)"
     r"(?P<one>[^.!?\n]+?)(?:,? or |, (?:or )?(?:it )?could (?:be|do|buy|play|build|place) )(?P<other>[^.!?\n]+)[.!?\n]",
     re.IGNORECASE,
 )
+_MOST_CHOICES: Final = 40
 _WORD: Final = re.compile(r"[^\W_]+(?:'[^\W_]+)?")
+_SAID: Final = re.compile(r"[^\s.,;:!?…–—-]+")
+_SQUARE: Final = re.compile(r"\b[a-k](?:1[01]|[1-9])\b")
+_KIND: Final = re.compile(r"\b(?:fire|water|earth|wind|air)\b", re.IGNORECASE)
+_LAID: Final = re.compile(r"(?:on|onto|at)\s", re.IGNORECASE)
+_PLACED: Final = re.compile(
+    r"(?:(?:the|a|my|place|put) )*(?:fire|water|earth|wind|air) (?:(?:stone|on|at|onto|to|goes|in) )*[a-k][0-9]{1,2}",
+    re.IGNORECASE,
+)
+_FOR_BOTH: Final = re.compile(r"\b(?:for|with) (?:the |my |a |that )?(?:fire|water|earth|wind|air)$", re.IGNORECASE)
+"""What is said of both options behind the second one: `B3 or C3 for the fire`."""
+_SIGHING: Final = re.compile(
+    r"(?:[,;–—-]*\s+(?:hm+|um+|uh+|well|ok|okay|so|for me|i guess|i think)\b){1,4}\W*$", re.IGNORECASE
+)
+_APART: Final = re.compile(r"[^\n]*(?:[,;:–—]|\b(?:then|and)\b)\s*")
+"""What stands before options as a clause of its own."""
+_OFFERED_BY: Final = re.compile(
+    r"(?:(?:i|i['’](?:m|d|ll|ve)|it['’]?s|it|is|we|my|could|can|would|might|may|be|do|play|have|options?|are|there|was"
+    r"|thinking|of|about|plan|want|wanted|to|will|go|with|for|so|hm+|ok|okay|well|the|choice|between|now|this|turn|that"
+    r"|should|think|guess|say|a|let['’]?s|see|me)\b(?!['’])\s*)+",
+    re.IGNORECASE,
+)
+"""What leads up to options and is part of none of them."""
+_GOING_ON: Final = re.compile(r"[,;:–—]|\s(?:and|then|plus|with|-)\s", re.IGNORECASE)
 _SMALL: Final = frozenset(("i", "a", "the", "my", "to", "on", "it", "is", "one"))
 
 
 def decided(text: str) -> Iterator[str]:
     """Yield what is left of a text that names options and then decides for one, the likeliest first."""
-    for choice in _CHOSEN.finditer(text):
+    if not (_labels(text) or _ALTERNATIVES.search(text + "\n")):
+        return
+    for choice in islice(_CHOSEN.finditer(text), _MOST_CHOICES):
         found = _options(text[: choice.start()])
         if found is None:
             continue
         begin, options = found
         at = _meant(choice, options)
-        if at is None:
+        meant = _said_whole(choice, options) if at is None else options[at]
+        if not meant:
             continue
         before, behind = text[:begin], text[choice.end() :].lstrip(" ,.;!")
-        told = f"{before} {options[at]}. {behind}"
+        told = f"{before} {meant}. {behind}"
         if behind.startswith(":"):
             yield f"{before} {behind[1:]}"
         yield told
@@ -83,9 +114,36 @@ def _options(text: str) -> tuple[int, list[str]] | None:
         pairs = zip(labels, ends, strict=True)
         return begin, [text[label.end() : end].strip(" \n,;.") for label, end in pairs]
     found = next(iter(reversed(list(_ALTERNATIVES.finditer(text + "\n")))), None)
-    if found is None or text[found.end() :].strip():
+    if found is None or any(map(_names, _SAID.findall(text[found.end() :]))):
         return None
-    return found.start(), [found["one"].strip(" ,"), found["other"].strip(" ,")]
+    return _parted(found)
+
+
+def _parted(found: re.Match[str]) -> tuple[int, list[str]] | None:
+    """Give where what is only offered begins, and the options, each with what stands once for both of them.
+
+    A square alone behind a stone with its square may be a step as well as a stone: it is no option. None where what
+    stands behind the second option may belong to both.
+    """
+    last = found["one"].rfind("either ")  # I can place a fire on either B3 or C3
+    ends = found.end("lead") if last < 0 else found.start("one") + last
+    one = _SIGHING.sub("", found["one"][last + len("either ") if last >= 0 else 0 :]).strip(" ,;:–—-")
+    other = _SIGHING.sub("", found["other"]).strip(" ,;:–—-")
+    if _GOING_ON.search(other) and not _GOING_ON.search(one):
+        return None  # A1 or W1, buff air
+    apart = _APART.match(found.string, found.start("lead"), ends)
+    begin = apart.end() if apart else found.start("lead")
+    lead = found.string[begin:ends].strip()
+    offered = _OFFERED_BY.match(lead)
+    lead = lead[offered.end() :] if offered else lead
+    for_both = _FOR_BOTH.search(other)
+    if lead or for_both:
+        one = f"{lead} {one} {for_both[0] if for_both else ''}".strip()
+        other = f"{lead} {other}".strip()
+    elif _KIND.search(one) and not _KIND.search(other):
+        laid = _KIND.findall(one)[-1] if _LAID.match(other) else ""
+        other = f"{laid} {other}" if laid else "" if SQUARE.fullmatch(other.casefold()) else other
+    return begin, [one, other]
 
 
 def _labels(text: str) -> list[re.Match[str]]:
@@ -114,9 +172,17 @@ def _meant(choice: re.Match[str], options: list[str]) -> int | None:
             return None  # `I take 2` draws two
         at = _ORDINALS.get(label, "abcd".find(label) if label.isalpha() else int(label) - 1 if label.isdigit() else -9)
         return at if -1 <= at < len(options) else None
-    wanted = _stems(choice["words"])
+    wanted = _stems(choice["words"] or choice["goes"])
     fitting = [at for at, option in enumerate(options) if wanted and wanted <= _stems(option)]
     return fitting[0] if len(fitting) == 1 else None
+
+
+def _said_whole(choice: re.Match[str], options: Sequence[str]) -> str:
+    """Give a decision that says all that is done, with the square of one option alone: `B3 or C3? Fire B3 it is`."""
+    said = choice["words"] or choice["goes"] or ""
+    squares = [set(_SQUARE.findall(each.casefold())) for each in (said, *options)]
+    is_plain = len(squares[0]) == 1 and [each >= squares[0] for each in squares[1:]].count(True) == 1
+    return said.strip() if is_plain and _PLACED.fullmatch(said.strip()) else ""
 
 
 def _stems(text: str) -> frozenset[str]:
@@ -272,9 +338,13 @@ def without_chatter(text: str, names: Sequence[str]) -> str:
     return "".join(part if _names_something(part) else "; " for part in _PART.findall(text)).strip("; ")
 
 
+def _names(word: str) -> bool:
+    return word.casefold() in _NAMING or not word.replace("'", "").isalpha()
+
+
 def _names_something(part: str) -> bool:
     words = _WORD.findall(_OF_SO_MANY.sub("", part).casefold())
     is_sign = words[:1] == ["a"] and words[1:2] in (["on"], ["at"], ["to"], ["in"])  # air
     is_sign = is_sign or any(len(word) < _A_WORD and word not in _SHORT for word in words)
-    is_named = any(word in _NAMING or not word.replace("'", "").isalpha() for word in words)
+    is_named = any(map(_names, words))
     return is_sign or is_named or "?" in part or len(words) < _FEW

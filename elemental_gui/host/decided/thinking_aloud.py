@@ -97,7 +97,7 @@ def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str
     text = dictated(text)
     for left in decided(text):
         verdict = check_beside(position, left, luck, names, shown)
-        if verdict.is_whole or (verdict.finding is Finding.ILLEGAL and not verdict.sender):
+        if verdict.finding is Finding.LEGAL or (verdict.finding is Finding.ILLEGAL and not verdict.sender):
             return verdict.noting("The options before the decision were left out.")
     told = check_beside(position, text, luck, names, shown)
     is_stopping_short = told.finding is Finding.LEGAL and _STOPPING_SHORT.search(text) is not None

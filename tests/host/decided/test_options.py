@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from time import process_time
+from typing import Final
+
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 from tests.support.sent import position_of
+
+LONGEST: Final = 8.0
+"""Seconds."""
 
 
 def open_board() -> Position:
@@ -41,3 +47,41 @@ def test_several_options_are_no_turn_that_is_refused(asked: str) -> None:
 def test_the_letters_of_a_list_are_no_steps_beside_directions() -> None:
     verdict = check_submission(open_board(), "a) take 1\nb) drew fire\nc) fire B2\nd) steps: U L\ne) D\nf) confirm")
     assert verdict.turn == "take 1; draw fire; fire B2; move F5; move E5; move E6; confirm"
+
+
+FIRE = "take 1: fire. "
+
+
+@each_phrase("text", [
+    "Either fire B3 or fire C3. Fire B3 it is.", "either fire B3 or fire C3... B3 it is",
+    "either B3 or C3. Fire B3 it is!", "I put the fire either on B3 or on C3. B3 it is.",
+    "Either fire B3 or fire C3, fire B3 it is.",
+    "either fire on B3 or on C3 — fire B3 it is", "either fire B3 or fire C3 - fire B3 it is.",
+    "I can place a fire on either B3 or C3. I'll go with B3.", "Either B3 or C3 for the fire, hmm. B3 it is.",
+    "Either fire B3 or fire C3? I'll take fire B3.", "either fire B3 or fire C3… fire B3 then.",
+    "Either fire B3 or fire C3. Hmm. Decisions, decisions. Let's go with fire B3!",
+    "Either fire B3 or fire C3, the first one.", "It's either fire B3 or fire C3. Fire B3 wins.",
+])  # fmt: skip
+def test_who_names_two_options_is_followed_to_the_one_that_is_chosen(text: str) -> None:
+    verdict = check_submission(open_board(), FIRE + text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw fire; fire B3")
+
+
+def test_what_is_done_before_the_options_is_no_part_of_them() -> None:
+    text = FIRE + "First F5, then either fire B3 or fire C3. Fire C3 it is. Then up."
+    assert check_submission(open_board(), text).turn == "take 1; draw fire; move F5; fire C3; move F4"
+
+
+@each_phrase("text", [
+    "Either fire B3 or F5. F5 it is.", "Either fire B3 or fire C3, then up. Fire B3 it is.",
+    "either fire B3 or fire C3 and then up. Fire B3 it is.", "Either fire B3 or fire C3. D9 it is.",
+    "Either fire B3 or fire C3. Fire D9 it is.", "Either fire B3 or fire C3.", "either fire B3 or fire C3? dunno",
+])  # fmt: skip
+def test_a_choice_that_leaves_something_open_is_asked_about(text: str) -> None:
+    assert check_submission(open_board(), FIRE + text).asks
+
+
+def test_many_choices_without_options_take_no_time() -> None:
+    before = process_time()
+    check_submission(open_board(), "either fire B3 or " * 300 + "fire B3 then. take B3. " * 400)
+    assert process_time() - before < LONGEST
