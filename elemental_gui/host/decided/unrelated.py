@@ -46,6 +46,10 @@ _WALK: Final = re.compile(
 """Ways that are counted, or of two directions, whatever is said beside them."""
 _MOST_SENTENCES: Final = 24
 _FEW: Final = 2
+_LETTERS: Final = re.compile(r"[^\W\d_]+")
+_BEING: Final = frozenset(("is", "was", "were", "are", "had", "has", "took", "been", "got"))
+_MOST_COUNTED: Final = 20
+"""More than that is counted in no turn: `200 people`."""
 
 
 def beside_unrelated(
@@ -61,7 +65,8 @@ def beside_unrelated(
         return _asked(told, rest, said) if _turns_around(told, rest, said) else told
     is_refused = rest.finding is Finding.ILLEGAL and rest.refused != confirming(position.game)
     here = rest.end or rest.start
-    is_left_out = here is not None and (rest.is_whole or is_refused) and not any(map(_names_square, said))
+    is_open = rest.finding is Finding.LEGAL and all(_describes(position, each) for each in said)
+    is_left_out = here is not None and (rest.is_whole or is_refused or is_open) and not any(map(_names_square, said))
     is_left_out &= bool(position.form.layers) or not any(map(_names_element, said))
     if not is_left_out or any(_is_heard(each, one, names) for each in (position, here) for one in said):
         return told
@@ -120,8 +125,16 @@ def _is_of_the_world(said: str) -> bool:
     return len(said.split()) > _FEW + 1 and ":" not in said and not _names_square(said)
 
 
+def _describes(position: Position, said: str) -> bool:
+    """Tell whether a sentence says how something is, in words of which a turn needs none: `gym was packed`."""
+    words = _LETTERS.findall(said.casefold())
+    told = position.game.speech.vocabulary - FILLERS - NEUTRAL
+    return not _BEING.isdisjoint(words) and told.isdisjoint(words) and not _names_anything(said)
+
+
 def _names_anything(said: str) -> bool:
-    return any(map(is_meaningful, re.findall(r"\w+", said.casefold())))
+    words = re.findall(r"\w+", said.casefold())
+    return any(is_meaningful(word) and not (word.isdigit() and int(word) > _MOST_COUNTED) for word in words)
 
 
 def _names_square(said: str) -> bool:

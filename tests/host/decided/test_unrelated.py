@@ -80,3 +80,20 @@ def test_what_is_heard_in_such_a_sentence_is_no_buff(said: str) -> None:
     line = "2 act FEG 23/10/6/0/10/-/-/W2*1 21/10/16/10/9/-/-/A1*1 7/10/2/10/10/-/-/-"
     here = position_of("numerous_particles", line)
     assert check_words(here, f"I buy nothing and I buff nothing\n{said}").finding is not Finding.ILLEGAL
+
+
+@each_phrase("said", [
+    "gym was packed, 200 people", "train was late, 40 minutes", "the pub was rammed, 90 people", "my exam was hard",
+    "the bus was full, 60 people on it", "school was closed, 300 kids at home", "concert was loud, 5000 fans",
+    "it was raining all day, 35 millimetres", "my flight got delayed, 90 minutes", "gym is empty",
+])  # fmt: skip
+@each_case("text", ["take 1: fire. fire B3. {}", "{}. take 1: fire. fire B3", "{}\ntake 1: fire\nfire B3"])
+def test_a_turn_that_is_not_over_is_told_from_the_world_as_well(text: str, said: str) -> None:
+    verdict = check_submission(ELEMENT.at(START), text.format(said))
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw fire; fire B3")
+    assert any("left out" in note for note in verdict.notes)
+
+
+@each_case("said", ["the wizard was going somewhere", "3 people were here"])
+def test_what_may_be_done_in_a_turn_is_not_taken_for_the_world(said: str) -> None:
+    assert check_submission(ELEMENT.at(START), f"take 1: fire. fire B3. {said}").asks
