@@ -224,3 +224,21 @@ def test_a_heading_of_particles_is_no_building(heading: str) -> None:
     here = position_of("numerous_particles", f"1 act EWG {table}")
     verdict = check_submission(here, f"{heading}W1 x2, buff A", names=("Sibylle", "Lena", "Mo"))
     assert verdict.turn == "submit W1 x2 buff A"
+
+
+@each_phrase("dealt", [
+    "T3 {F,F,W}", "9. T3 {F,F,W}", "#9 T3 {W,F,F}", "Turn 9: T3 {F,F,W}", "T3 (ffw)", "take 3 (F,F,W)", "9. T3: F F W",
+    "take 3: fire fire water.", "took 3 stones: fire, fire, water.", "three stones: fire fire water.",
+    "I took 3 (fire fire water)",
+])  # fmt: skip
+def test_the_draw_of_the_hand_may_be_told_once_more(dealt: str) -> None:
+    here = "/".join(["..........."] * 11) + " F5,F7 1 act {} 2 - -"
+    verdict = told("element", f"{dealt}: fire B3", here.format("ffw"))
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "fire B3")
+    assert told("element", f"{dealt}: fire B3", here.format("fea")).asks
+
+
+@each_case("text", ["two stones left: fire B3, fire C3", "D3 fire", "t3 (fire B3)"])
+def test_stones_with_their_squares_are_no_draw(text: str) -> None:
+    verdict = told("element", text, "/".join(["..........."] * 11) + " F5,F7 1 act ffw 2 - -")
+    assert "take" not in verdict.turn

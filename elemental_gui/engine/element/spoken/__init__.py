@@ -26,7 +26,7 @@ from elemental_gui.engine.core.spoken import (
     skip,
     text_at,
 )
-from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.core.violations import NotationError, Unmeant
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.drafts import river_choices
@@ -203,7 +203,7 @@ def _action(state: State, words: Words) -> list[Heard]:
     if head in TAKES or (state.stage is Stage.TAKE and head not in PLACES):
         taken = hear_take(state, words, start)
         if taken:
-            return taken
+            return _drawn_before(state, words, taken) if state.stage is Stage.ACT else taken
     if head in RIDES:
         return begun_whirlwind(state, words, start) or hear_ride(state, words, start + 1)
     if head in _MOVES:
@@ -216,6 +216,21 @@ def _action(state: State, words: Words) -> list[Heard]:
     if square is not None and any(word.text in ON_FOOT for word in words[:start]):
         return [attrs.evolve(each, action=Move(square)) if isinstance(each.action, Ride) else each for each in bare]
     return bare
+
+
+def _drawn_before(state: State, words: Words, taken: list[Heard]) -> list[Heard]:
+    """Hear a draw that is told once more with its number, `take 3: fire fire water`, as that of the hand.
+
+    Raises Unmeant where a number is told with other stones.
+    """
+    told = [(each, dealt) for each in taken for dealt in hear_dealt(words[each.end :])]
+    for each, dealt in told:
+        stones = dealt.action.stones if isinstance(dealt.action, Draw) else ""
+        if each.action == Take(len(stones)) and in_order(stones) == in_order(state.hand):
+            return [Heard(Draw(state.hand), each.end + dealt.end)]
+    if any(spoken.number(text_at(words, each.end - 1)) is not None for each, _ in told):
+        raise Unmeant("The stones were drawn already, and not these.")
+    return taken
 
 
 def _takes_a_way(state: State, words: Words, start: int) -> list[Heard]:

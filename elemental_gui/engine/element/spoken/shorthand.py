@@ -36,7 +36,7 @@ from elemental_gui.engine.element.spoken.drawn import (
 from elemental_gui.engine.element.spoken.phrases import RETURNING
 from elemental_gui.engine.element.spoken.replacing import with_replaced, without_what_goes
 from elemental_gui.engine.element.spoken.ways import direction_from
-from elemental_gui.engine.element.state import STONES_AND_STEPS, Stage, State
+from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
 
 _SIGN: Final = re.compile(
     r"(?P<before>[a-wyz]|dice|roll|draw|pull)(?P<count>[0-4])|(?P<number>[0-4])(?P<behind>[a-wyz])"
@@ -54,6 +54,7 @@ _SAGE: Final = frozenset(("s", "sage", "step", "steps", "m", "move", "moves", "w
 _LEADING: Final = frozenset(("to", ":", "="))
 _PATHS: Final = frozenset(("path", "route"))
 _WATERS: Final = frozenset(("water", "waters", "w", "river", "rivers", "line"))
+_MARKED: Final = frozenset((":", "(", "-", "="))
 _NONE: Final = frozenset(("-", "none", "0", "nothing", "x"))
 _UNKNOWN: Final = frozenset((STOP, "?", "-", ".", "tbd", "tba", "unknown", "pending", "later"))
 _SURPRISE: Final = frozenset("?!")
@@ -85,7 +86,7 @@ def written_out(state: State, words: Words) -> Words:
     words = _with_sage(_without_no_steps(_with_and(_with_path(_with_return(words)))))
     words = with_replaced(state, without_what_goes(state, without_consequences(state, words)))
     if state.stage is not Stage.TAKE:
-        return words
+        return _with_taken(words)
     words = with_step_apart(state, _without_surprise(_without_absent(_without_empty_label(_counted_first(words)))))
     words = _with_command(words)
     begin = skip(words, 0, _BEFORE)
@@ -98,6 +99,21 @@ def written_out(state: State, words: Words) -> Words:
         words = (*words[:at], attrs.evolve(words[at], text="take"), *signs, *words[behind:])
     named = drawn_at_once(state, words, begin)
     return placed_in_order(state, words, begin) if named is words else named
+
+
+def _with_taken(words: Words) -> Words:
+    """Write a draw that is told once more as a sentence does, `T3 {F,F,W}` or `3 stones: fire, fire, water`."""
+    at = skip(words, 0, _BEFORE)
+    text = text_at(words, at)
+    is_short = text[:1] == "t" and text[1:].isdigit()
+    count = number(text[is_short:], MOST_STONES)
+    end = skip(words, at + 1, STONES)
+    begin = skip(words, end, _MARKED)
+    is_counted = begin > end if is_short else end > at + 1
+    if not count or not is_counted or len(named_stones(words, begin, lettered=begin > end)[0]) != count:
+        return words
+    told = (attrs.evolve(words[at], text=text) for text in ("take", str(count)))
+    return (*words[:at], *told, *words[end:])
 
 
 def _with_command(words: Words) -> Words:
