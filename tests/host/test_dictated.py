@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from elemental_gui.host.language import blanks
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
@@ -85,3 +86,29 @@ def test_a_w3_removes_itself_in_other_languages(itself: str) -> None:
 @each_case("hedge", ["if I copied it right", "if I typed that correctly", "assuming I wrote it all down right"])
 def test_who_may_have_copied_something_wrongly_leaves_nothing_open(hedge: str) -> None:
     assert particles(f"A1 x5, buff A, {hedge}").turn == "submit A1 x5 buff A"
+
+
+@each_phrase("steps", [
+    "up to and fire B3", "up to and then fire B3", "up to, fire B3", "north to then fire B3", "go up to and fire on B3",
+    "up to. Fire B3", "up to and fire b 3",
+])  # fmt: skip
+def test_two_is_heard_where_nothing_follows_to_go_to(steps: str) -> None:
+    assert element(f"take 1: fire. {steps}").turn == "take 1; draw fire; move A4; move A3; fire B3"
+
+
+@each_case("steps", ["up to and including A4, fire B3", "up to A4, fire B3"])
+def test_up_to_a_square_is_no_number(steps: str) -> None:
+    assert "move A3" not in element(f"take 1: fire. {steps}").turn
+
+
+@each_phrase("squares", [
+    "F 9 and G 9 fire", "F 9 & G 9 fire", "f 9 and g 9 fire", "F 9 and G 9 with fire", "F 9 fire, G 9 fire",
+    "F 9 fire and G 9 fire", "fire on F 9 and G 9",
+])  # fmt: skip
+def test_squares_in_two_words_may_stand_before_their_stone(squares: str) -> None:
+    assert element(f"take 2: fire, fire. {squares}").turn == "take 2; draw fire fire; fire F9; fire G9"
+
+
+def test_letters_that_count_stones_are_no_squares() -> None:
+    for text in ("d 2 fire", "a 1 and f 2 fire", "i 2 fire"):
+        assert blanks.joined(text) == text

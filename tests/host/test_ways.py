@@ -283,3 +283,13 @@ def test_a_piece_that_is_met_may_have_its_letter_and_go_together_with_the_other(
 ])  # fmt: skip
 def test_another_piece_than_is_met_is_asked_about(text: str) -> None:
     assert compass(text).finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+@each_phrase("way", ["2xN", "Nx2", "2 x N", "2×N", "2*N", "N x 2", "2xnorth", "2x up", "north x 2", "ux2", "goes 2xN"])
+def test_a_way_may_be_told_with_how_often_it_is_gone(way: str) -> None:
+    assert compass(f"E6 {way}").turn == "E6 N2"
+    assert elemenders(f"E4 {way}").turn == "move E4 E2"
+
+
+def test_an_attack_on_a_square_with_a_blank_is_no_way() -> None:
+    assert elemenders("C 3 x D 3").finding is not Finding.LEGAL

@@ -20,6 +20,15 @@ _BLANKS: Final = re.compile(
     re.IGNORECASE,
 )
 """The others beside it, but no direction with its distance behind a square: `C 3 E 1`."""
+_BEFORE_STONE: Final = re.compile(
+    r"(?<![\w'’])(?:(?<![^\W_] )a|[b-k]) (?:1[01]|[1-9])"
+    r"(?:(?:, (?:and )?| and | ?& ?)[a-k] (?:1[01]|[1-9])){0,9}"
+    r"(?= (?:(?:both|each|all|with|gets?|for) ){0,2}(?:a )?(?:fire|water|earth|wind|air)s?\b)",
+    re.IGNORECASE,
+)
+"""Squares before the stone that goes there: `F 9 and G 9 fire`."""
+_COUNTED: Final = re.compile("[adefik] [1-4]", re.IGNORECASE)
+_ONE_OF_THEM: Final = re.compile("[a-k] [0-9]{1,2}", re.IGNORECASE)
 _SPACED: Final = re.compile(
     r"(?<=[a-k][0-9])(0|1)?(, (?:and |then )?|,? (?:and|then|to|x|attacks?|hits) (?:to )?| ?[->→]+ ?)"
     r"([a-k]) ([0-9]{1,2})(?![0-9a-z])"
@@ -39,7 +48,16 @@ _SPACED_AMONG: Final = re.compile(
 
 def joined(text: str) -> str:
     """Write squares in one word in every line in which one of them can be nothing else."""
+    text = _BEFORE_STONE.sub(_before_stone, text)
     return "\n".join(_BLANKS.sub(r"\1\2", line) if _BLANK.search(line) else line for line in text.split("\n"))
+
+
+def _before_stone(found: re.Match[str]) -> str:
+    """Write them in one word, where they cannot as well count stones: `d 2 fire` draws two."""
+    squares = _ONE_OF_THEM.findall(found[0])
+    if all(map(_COUNTED.fullmatch, squares)):
+        return found[0]
+    return _ONE_OF_THEM.sub(lambda square: square[0].replace(" ", ""), found[0])
 
 
 def joined_in(line: str, *, is_written: bool) -> str:

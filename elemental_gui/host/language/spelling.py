@@ -136,10 +136,15 @@ _ALIKE: Final = {"to": 2, "too": 2, "for": 4, "ate": 8, "won": 1}
 _SOUNDS: Final = re.compile(
     r"\b(?:([b-hjk]) (?:to|too|for|ate|won)\b(?! (?:[a-k][0-9]|[a-k] |the |my |go))"
     r"|((?:takes?|took|draws?|drew|pulls?) )(?:to|too|for)\b(?= (?:and|stones?|fire|water|earth|wind|air)\b|[.,;]|$)"
-    r"|((?:up|down|left|right|north|south|east|west) )to\b(?= (?:and|then)\b|\s*(?:[.,;]|$))"
     r"|((?:moves?|goes|go|jumps?|steps?|walks?) )(?:to|too|for)\b(?= (?:squares|spaces|steps|fields)\b))",
     re.IGNORECASE,
 )
+_UP_TWO: Final = re.compile(
+    r"\b((?:up|down|left|right|north|south|east|west) )to\b"
+    r"(?= (?:and(?! (?:including|over|past|through|beyond|on|onto|into|around|at|in|no))|then)\b|\s*(?:[.,;]|$))",
+    re.IGNORECASE,
+)
+"""Nobody means the word itself where nothing follows to which somebody could go: `up to and fire B3`."""
 _CHOSEN: Final = re.compile(
     r"^[ \t]*[./!] ?choose\b[^\n]{0,60}?(?:->|→|=>|=|:)[ \t]*(?P<stone>fire|water|earth|wind|air)[ \t.!]*$",
     re.IGNORECASE | re.MULTILINE,
@@ -160,7 +165,7 @@ _SLASHED: Final = re.compile(r"(?:\b[a-k][0-9]{1,2}|(?<= )(?:[udlr]{1,2}|up|down
 _NUMBERED: Final = re.compile(r"(?:^|(?<=[ ,;]))\(?([1-9])\)\s?(?=[a-z])")  # 1) fire B3 2) water C4
 _DOTTED: Final = re.compile(r"(?:^|(?<=[ ,;]))([1-9])\.\s?(?=[a-z])")  # 1. fire B3 2. water C4
 _EVERYDAY: Final = frozenset((
-    "oven", "prayed",
+    "oven", "prayed", "packed",
     "fine", "five", "find", "film", "file", "firm", "fair", "fare", "wine", "wing", "wild", "wand", "want", "wins",
     "winds", "later", "lift", "life", "list", "lets", "lost", "lest", "rights", "night", "light", "might", "sight",
     "dawn", "does", "dont", "gone", "tale", "talk", "tape", "takes", "more", "mode", "love", "made", "most", "must",
@@ -225,8 +230,10 @@ def dictated(text: str) -> str:
         return _RADIO_END.sub("", _RADIOED.sub(_radioed, text))
     text = blanks.joined(text)
     text = _NAMED_LETTER.sub(lambda found: f"{_LETTER_NAMES.get(found[1].casefold(), found[1])} ", text)
-    if _WRITTEN.search(text) or not (_SPOKEN_SQUARE.search(text) or _SOUNDS.search(text)):
-        return text
+    heard = _UP_TWO.sub(r"\1two", text)
+    if _WRITTEN.search(text) or not (heard != text or _SPOKEN_SQUARE.search(text) or _SOUNDS.search(text)):
+        return heard
+    text = heard
     for pattern, plain in _SPOKEN:
         text = pattern.sub(plain, text)
     text = _SPOKEN_SQUARE.sub(lambda found: f"{found[1]}{NUMBERS[found[2].casefold()]}", text)

@@ -63,6 +63,13 @@ _BUFFED: Final = Rare(
 )
 _BUFF_CUT: Final = Rare(rf"(?<![\w'’-])bff?(?=[ \t]*[:=-]?[ \t]*(?:{_RESOURCE}|[gfwea]|none|nothing)(?![\w'’]))")
 """A buff cut short: `bf W`."""
+_WAY: Final = "[neswudlr]|north|south|east|west|up|down|left|right"
+_TIMES_GONE: Final = Rare(
+    rf"(?<![\w.,])(?<!\b[a-k] )(?:(?P<count>[1-9]) ?[x×*] ?(?P<way>{_WAY})"
+    rf"|(?P<told>{_WAY}) ?[x×*] ?(?P<times>[1-9]))(?![\w'’])",
+    re.IGNORECASE,
+)
+"""A way with how often it is gone: `2xN`, `Nx2`."""
 _END: Final = Rare(r"[ \t]*(?:[.,;:!)\n]|$)")
 
 
@@ -75,7 +82,7 @@ def unglued(text: str, vocabulary: frozenset[str]) -> str:
     if "copies" in vocabulary:
         return _BUFFED.sub(_buff, _BUFF_CUT.sub("buff", text))
     if "stones" not in vocabulary:
-        return text
+        return _TIMES_GONE.sub(lambda gone: f"{gone['count'] or gone['times']} {gone['way'] or gone['told']}", text)
     if "draw" in vocabulary:
         text = _BEGUN.sub(lambda found: f"take {found['count']}:" if found["count"] else "take 0;", text)
         text = _TIMES_TAKEN.sub(_taken, _SHORTLY.sub(r"\g<count> stones", _EQUAL.sub(r"\g<count>: ", text)))
