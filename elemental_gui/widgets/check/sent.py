@@ -29,7 +29,10 @@ _HINT: Final = (
 
 
 class TextField(QPlainTextEdit):
-    """Plain text; Ctrl+Enter checks, Tab leaves, and files that are dropped go to the page."""
+    """Plain text; Ctrl+Enter checks, Tab leaves, and files that are dropped go to the page.
+
+    What is pasted behind a word begins a line of its own.
+    """
 
     submitted = Signal()
     shortened = Signal()
@@ -42,7 +45,10 @@ class TextField(QPlainTextEdit):
         self.setAcceptDrops(False)
 
     def insertFromMimeData(self, source: QMimeData) -> None:
-        self.insertPlainText(self.limited(source.text()))
+        cursor = self.textCursor()
+        before = cursor.block().text()[: cursor.positionInBlock()]
+        is_behind = cursor.atEnd() and not cursor.hasSelection() and before != "" and not before[-1].isspace()
+        self.insertPlainText("\n" * is_behind + self.limited(source.text()))
         self.received.emit()
 
     def limited(self, text: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -137,6 +137,16 @@ class TestTurnsInWords:
         QTest.keyClick(field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
         known.wait()
         assert known.page.verdict.headline.text() == "Legal"
+
+    @pytest.mark.parametrize(("before", "whole"), [("take 0", "take 0\nmove F4"), ("take 0; ", "take 0; move F4")])
+    def test_what_is_pasted_behind_a_word_begins_a_line(self, known: CheckTable, before: str, whole: str) -> None:
+        QGuiApplication.clipboard().setText("move F4")
+        field = known.page.submission.text
+        field.setPlainText(before)
+        field.moveCursor(QTextCursor.MoveOperation.End)
+        field.setFocus()
+        QTest.keyClick(field, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+        assert field.toPlainText() == whole
 
     def test_what_is_still_owed_is_said(self, known: CheckTable) -> None:
         assert known.submit("take 2; draw fire water; fire G8") == "legal"
