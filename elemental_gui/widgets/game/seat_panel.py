@@ -47,7 +47,7 @@ class Standing(NamedTuple):
     name: str
     """The name as the record has it; empty for none."""
     called: str
-    """What the seat is called as long as it has no name."""
+    """What the seat is called: by its number without a name, and with it where another seat has the same name."""
     acts: bool
     note: str = ""
     """Whom it hunts, that it has won, or nothing."""
@@ -112,7 +112,7 @@ class SeatPanel(QFrame):
         if standing == self._standing:
             return
         self._standing = standing
-        self.name.kept = standing.name
+        self.name.kept, self.name.called = standing.name, standing.called
         if not self.name.hasFocus():
             self.name.setText(standing.name)
             self.name.begin()
@@ -191,7 +191,7 @@ class SeatPanel(QFrame):
 
     def _describe(self) -> None:
         standing = self._standing
-        parts = [f"Seat {self.seat}: {standing.name}" if standing.name else standing.called]
+        parts = [f"Seat {self.seat}: {standing.called}" if standing.name else standing.called]
         if standing.acts:
             parts.append("to move")
         time = self.figures.text() if self.used.isHidden() else f"{self.used.text()} {self.figures.text()}"
@@ -222,21 +222,29 @@ class _NameField(QLineEdit):
         super().__init__(parent)
         self.kept = ""
         """What the name was before it was changed."""
+        self.called = ""
+        """What stands there while the name is not being changed."""
         self.setMaxLength(LONGEST_NAME)
         self.setToolTip(_HELP)
         self.setProperty("plain", True)
         self.textChanged.connect(self._fit_text)
 
+    @property
+    def shown(self) -> str:
+        is_label = self.text() and self.text() == self.kept and not self.hasFocus()
+        return self.called if is_label else self.text()
+
     def begin(self) -> None:
         """Show the name from its beginning, also where it is too long, and all of it in the tool tip."""
         self.setCursorPosition(0)
-        self.setToolTip(tip(f"{self.text()}\n{_HELP}".strip()))
+        self.setToolTip(tip(f"{self.shown}\n{_HELP}".strip()))
+        self._fit_text()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         option = QStyleOptionFrame()
         self.initStyleOption(option)
         room = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self).adjusted(2, 0, -2, 0)
-        short = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        short = self.fontMetrics().elidedText(self.shown, Qt.TextElideMode.ElideRight, room.width())
         if self.hasFocus() or short == self.text():
             super().paintEvent(event)
             return
@@ -270,7 +278,7 @@ class _NameField(QLineEdit):
             self._fit_text()
 
     def _fit_text(self) -> None:
-        text = self.text() or self.placeholderText()
+        text = self.shown or self.placeholderText()
         option = QStyleOptionFrame()
         self.initStyleOption(option)
         # The frame is as wide as the theme draws it: with high contrast, wider.

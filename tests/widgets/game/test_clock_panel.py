@@ -188,6 +188,22 @@ def test_a_seat_without_a_name_is_called_by_its_number(qtbot: QtBot) -> None:
     assert panel.accessibleName().startswith("Seat 1, to move, 8 exits, 3:00")
 
 
+def test_seats_with_one_name_are_told_apart_but_a_name_is_changed_without_the_number(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, control=PNP).show()
+    table.controller.rename(2, "Ann")
+    table.settle()
+    panel = table.page.side.seats[1]
+    name, numbered = panel.name, panel.name.grab().toImage()
+    assert name.shown == "Ann (2)" and panel.accessibleName().startswith("Seat 2: Ann (2),")
+    assert name.width() > QFontMetrics(name.font()).horizontalAdvance("Ann (2)")
+    click(name)
+    assert name.text() == name.shown == "Ann" and name.grab().toImage() != numbered
+    table.press(name, Qt.Key.Key_Return)
+    assert name.shown == "Ann (2)" and table.controller.session.names == ("Ann (1)", "Ann (2)")
+    table.controller.rename(2, "Ben")
+    assert [each.name.shown for each in table.page.side.seats] == ["Ann", "Ben"]
+
+
 @pytest.mark.parametrize("name", ["<b>Ann</b>", "Seat 2", "W" * 40, "\u202eAnn", 'Ann [1]"; %', "&amp;"])
 def test_any_name_is_shown_as_it_was_written(qtbot: QtBot, name: str) -> None:
     table = PageTable(qtbot, control=PNP).show()
