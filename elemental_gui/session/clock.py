@@ -125,7 +125,7 @@ class Clock:
 
     Nothing here undoes: taking actions back does not give time back. A seat that is waiting already shows the
     time of its next turn. A flag stays up until a correction gives that seat time again, until its
-    turn is taken back or, where a penalty settles it, until the seat's next turn.
+    turn is taken back or, where a penalty settles it, until that is paid, and at the latest until the seat's next turn.
     """
 
     control: TimeControl

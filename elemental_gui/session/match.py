@@ -134,12 +134,16 @@ def replay(match: Match, verbs: Iterable[Verb]) -> tuple[Match, str]:
 def _clocked(before: Match, after: Match) -> Match:
     """Let the clocks follow the session: a turn's runs until it is confirmed (ruling 0.14), none runs between turns.
 
-    They start with the first action and stop at the end. With a turn that is taken back its flag goes too.
+    They start with the first action and stop at the end. With a turn that is taken back its flag goes too, and so it
+    does with the penalty that is paid for it.
     """
     session, clock = after.session, after.clock
     passed, gone_back = session.sealed > before.session.sealed, session.sealed < before.session.sealed
     if gone_back:
         clock = clock.lowered({clock.expired, *(ply.seat for ply in before.session.plies[len(session.plies) :])})
+    if passed and (overtime := session.game.overtime) is not None:
+        last = session.plies[session.sealed - 1]
+        clock = clock.lowered({last.seat} if isinstance(last.action, overtime.payment) else ())
     if passed and _is_timed(session.plies[session.sealed - 1].before):
         mover = session.mover(session.sealed) or session.start.seat
         comment = clock_comment(clock, mover)

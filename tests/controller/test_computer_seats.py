@@ -310,5 +310,6 @@ def test_2b_38_a_computer_whose_time_is_over_gives_up_a_piece(qtbot: QtBot, tmp_
     table.sit()
     qtbot.waitUntil(lambda: table.controller.session.seat == 2, timeout=20_000)
     assert [text.split()[0] for text in table.played[7:]] == ["penalty"]
+    assert not table.controller.clock.flagged & {1}
     table.seats.close()
     table.controller.close()

@@ -271,8 +271,12 @@ def test_2b_38_an_empty_clock_is_announced_and_paid_for_on_the_board(qtbot: QtBo
     table.board.click("A8", "do")
     assert table.actions[-1] == "penalty A8"
     assert table.page.notice.kind != OVERTIME, "it is paid"
+    paid, other = table.page.side.seats
+    assert not paid.flag.isHidden(), "until it is confirmed it can be taken back"
     table.confirm()
     assert table.controller.at_zero.seat == 0 and table.controller.clock.running == 2
+    assert paid.flag.isHidden() and other.flag.isHidden() and not table.controller.clock.flagged
+    assert paid.figures.property("tone") != "bad"
 
 
 def test_a_notice_that_was_put_away_stays_away(qtbot: QtBot) -> None:
