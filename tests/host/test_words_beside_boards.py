@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from elemental_gui.engine.catalog import load
-from elemental_gui.host.submission import check_submission
+from elemental_gui.engine.core.game import Position
+from elemental_gui.host.submission import Kind, check_submission, read_submission
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case, each_phrase
 from tests.support.sent import position_of
+
+
+def after_fire() -> Position:
+    before = load("element").start("dm5", {}, 2, 1)
+    for action in ("take 1", "draw fire", "fire C4", "confirm"):
+        before = before.play(before.parse(action))
+    return before
 
 
 @each_case(
@@ -71,8 +79,23 @@ def test_a_drawing_that_leaves_out_the_own_sage_is_asked_about(told: str) -> Non
     ],
 )
 def test_a_list_is_a_board_where_it_names_everybody_and_most_of_what_lay_there(text: str) -> None:
-    before = load("element").start("dm5", {}, 2, 1)
-    for action in ("take 1", "draw fire", "fire C4", "confirm"):
-        before = before.play(before.parse(action))
-    verdict = check_submission(before, text, names=("Ann", "Ben"))
+    verdict = check_submission(after_fire(), text, names=("Ann", "Ben"))
     assert verdict.turn == "take 2; draw fire water; water C3; fire F8; move G7; confirm"
+
+
+@each_phrase("told", [
+    "seat 1 F5\nseat 2 F7", "seat 1: F5\nseat 2: F7", "S1 F5, S2 F7", "S1: F5, S2: F7", "Player 1 F5, Player 2 F7",
+    "● F5, ▲ F7", "seat 2 is on F7",
+])  # fmt: skip
+def test_sages_are_told_beside_rows_by_their_seats_as_by_their_names(told: str) -> None:
+    rows = "/".join([*["." * 11] * 3, "..f........", *["." * 11] * 5, ".........1.", "." * 11])
+    for board in (rows, rows.replace("/", "\n")):
+        for text in (f"{board}\n{told}", f"{told}\n{board}"):
+            for names in (("Ann", "Ben"), ()):
+                verdict = check_submission(after_fire(), text, names=names)
+                assert verdict.turn == "take 1; draw wind; wind J10; confirm"
+
+
+@each_case("told", ["Ann: F5\nBen: F7", "S1: F5, S2: F7", "seat 1 F5\nseat 2 F7"])
+def test_a_list_that_names_no_stones_is_no_board(told: str) -> None:
+    assert read_submission(after_fire(), told, names=("Ann", "Ben")).kind is Kind.TURN

@@ -18,7 +18,7 @@ from elemental_gui.engine.core.setup import Cells, loosely
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.boards.drawings import Drawing, Rows
 from elemental_gui.host.boards.explaining import Explanations
-from elemental_gui.host.boards.known_signs import KnownSigns, is_of_cases
+from elemental_gui.host.boards.known_signs import KnownSigns, callings, is_of_cases
 
 _MOST_READINGS: Final = 24
 _SURE: Final = 3
@@ -291,12 +291,13 @@ class _Alignment:
         """Find in the words where the players stand whom the drawing leaves out."""
         drawn = {cell for cells in self.senses.values() for cell in cells}
         found = {}
-        others = rf"(?:{'|'.join(map(re.escape, filter(None, self.names))) or '(?!)'})\b"
+        ways = {seat: callings(seat, self.names) for seat in self.players}
+        others = rf"(?:{'|'.join(chain(*ways.values())) or '(?!)'})(?!\w)"
         for seat, piece in self.players.items():
-            called = [*self.names[seat - 1 : seat], *(("me", "my sage", "i'm", "i am") if seat == self.seat else ())]
-            who = rf"\b(?:{'|'.join(map(re.escape, called))})\b"
+            called = [*ways[seat], *(("me", "my sage", "i'm", "i am") if seat == self.seat else ())]
+            who = rf"(?<!\w)(?:{'|'.join(called)})(?!\w)"
             told = rf"{who}[^.;,\n]{{0,20}}?\b([A-K][0-9]{{1,2}})\b"
-            match = re.search(told, words, re.IGNORECASE) if called and piece not in drawn else None
+            match = re.search(told, words, re.IGNORECASE) if piece not in drawn else None
             if match and (place := self.form.place(match[1])):
                 found[place[1], place[0]] = piece
                 only = re.search(rf"{who}{_STANDS}{match[1]}(?:{_ENDS}|(?= {others}))", words, re.IGNORECASE)

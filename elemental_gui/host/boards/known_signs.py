@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from elemental_gui.engine.core.setup import SetupForm, loosely
+from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.host.boards.drawings import Rows
 from elemental_gui.host.language.pictures import PICTURES
 from elemental_gui.host.legend import Legend
@@ -38,6 +39,12 @@ def players_of(form: SetupForm) -> dict[int, str]:
     tokens = [token.text for layer in form.layers[1:] for token in layer[1:]]
     is_single = len(form.layers) == 2 and all(re.fullmatch("S[0-9]", text) for text in tokens)
     return {int(text[1:]): text for text in tokens} if is_single else {}
+
+
+def callings(seat: int, names: Sequence[str]) -> list[str]:
+    """Give patterns of what a seat is called: by its name, its number, or its mark."""
+    named = [re.escape(name) for name in names[seat - 1 : seat] if name]
+    return [*named, f"(?:seat |player |s){seat}", SEAT_MARKS[seat - 1]]
 
 
 def kind_of(sign: str) -> str:

@@ -92,6 +92,8 @@ class _Listing:
         part = _PART_OF_PIECES if self.is_of_pieces else _PART
         players = {*self.known.players.values()}
         is_whole = (players and players <= {*held.values()}) or _WHOLE.search(text)
+        if players.issuperset(held.values()) and not _WHOLE.search(text):
+            return None  # it only tells where they stand
         if kept < max(1 if is_whole else _FEWEST, part * before):
             return None
         return Drawing(self._laid(held), frozenset(lines), (0,) * len(self.form.rows), rest="\n".join(rest))
