@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
+from itertools import chain, count
 from typing import Final
 
 import attrs
@@ -77,7 +78,13 @@ def named(given: Iterable[str], sitters: Sequence[Occupant]) -> tuple[str, ...]:
 
 
 def told_apart(names: Sequence[str]) -> tuple[str, ...]:
-    """Give names with the seat where several are the same; a player without a name stays so."""
-    return tuple(
-        f"{name} ({seat})" if name and names.count(name) > 1 else name for seat, name in enumerate(names, 1)
-    )
+    """Give names with a number where several are the same, that of the seat if nobody is called so by himself.
+
+    A player without a name stays so.
+    """
+    told: list[str] = []
+    for seat, name in enumerate(names, 1):
+        numbered = (f"{name} ({number})" for number in chain([seat], count(len(names) + 1)))
+        is_shared = name and names.count(name) > 1
+        told.append(next(each for each in numbered if each not in (*names, *told)) if is_shared else name)
+    return tuple(told)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.host.boards.writing import ENDINGS, FORMS, board_file, emoji_grid
 from elemental_gui.host.known import Rules, read_known
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
+from tests.support.each_case import each_case
 from tests.support.playouts import playout
 from tests.support.tables import EVERY
 
+FEW_TURNS = 5
 NAMES = ("Ann", "Ben", "Cy", "Di", "Eve")
 BARE = ("diagram", "drawn", "shown", "emojis")
 """Forms that tell what lies on the board, and no fields that a program could read."""
@@ -66,3 +69,18 @@ def test_what_is_exported_is_a_known_position(spec: AnyGame, preset: str, seats:
                 known = read_known(data, rules=rules).position
                 assert known.setup.cells == after.setup.cells, form
                 assert form in BARE or known.text == after.text, form
+
+
+@each_case("names", [(), ("Ann", "Ben"), ("Ann (1)", "Ann (2)")])
+def test_the_rows_of_a_position_line_with_the_sages_beside_them_are_legal(names: tuple[str, ...]) -> None:
+    played = [*turns(load("element"), "dm5", 2)]
+    assert len(played) > FEW_TURNS
+    for before, after, _ in played[:: len(played) // FEW_TURNS]:
+        rows, sages, *_ = after.text.split()
+        places = sages.split(",")
+        for called in {("seat 1", "seat 2"), ("S1", "S2"), names or ("seat 1", "seat 2")}:
+            told = ", ".join(f"{who} {place}" for who, place in zip(called, places, strict=True))
+            for board in (rows, rows.replace("/", "\n")):
+                verdict = check_submission(before, f"{board}\n{told}", names=names)
+                assert verdict.finding is Finding.LEGAL, (board, told, verdict.sentence)
+                assert verdict.end is not None and verdict.end.setup.cells == after.setup.cells

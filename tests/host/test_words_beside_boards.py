@@ -99,3 +99,16 @@ def test_sages_are_told_beside_rows_by_their_seats_as_by_their_names(told: str) 
 @each_case("told", ["Ann: F5\nBen: F7", "S1: F5, S2: F7", "seat 1 F5\nseat 2 F7"])
 def test_a_list_that_names_no_stones_is_no_board(told: str) -> None:
     assert read_submission(after_fire(), told, names=("Ann", "Ben")).kind is Kind.TURN
+
+
+@each_case(
+    "names", [("Ann (1)", "Ann (2)"), ("Ann", "Ann (2)"), ("Ann", "Ann Lee"), ("Ann Lee", "Ann"), ("P_1", "Ben")]
+)
+def test_names_of_any_kind_tell_the_sages_in_a_list_and_beside_rows(names: tuple[str, str]) -> None:
+    ann, ben = names
+    verdict = check_submission(after_fire(), f"Fire: C4\nWater: C3\n{ann}: F5\n{ben}: F6", names=names)
+    assert verdict.turn == "take 1; draw water; water C3; move F6; confirm"
+    rows = "\n".join([*["." * 11] * 3, "..f........", *["." * 11] * 5, ".........1.", "." * 11])
+    for told in (f"{ann} F5, {ben} F7", f"{ben}: F7\n{ann}: F5"):
+        verdict = check_submission(after_fire(), f"{rows}\n{told}", names=names)
+        assert verdict.turn == "take 1; draw wind; wind J10; confirm", told

@@ -12,7 +12,7 @@ from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.log import Log, log_of
 from elemental_gui.session.record import dumps, loads
-from elemental_gui.session.seating import PERSON, Kind, Occupant
+from elemental_gui.session.seating import PERSON, Kind, Occupant, told_apart
 from elemental_gui.session.session import LUCK, Session
 from tests.scenes.compass_collisions.played import AGREED
 from tests.session.games import FIRST_TURN, GAME, WALK, new_session, play, random_session, written
@@ -285,3 +285,9 @@ def test_a_log_is_a_tuple_that_grows() -> None:
     assert short == (1, 2, 3) and longer not in (short, other)
     assert (longer[-1], longer[1:3], longer[::-1], len(longer)) == (4, (2, 3), (4, 3, 2, 1), 4)
     assert hash(short) == hash(Log([1, 2, 3])) and log_of(short) is short and 4 not in short
+
+
+def test_players_of_one_name_get_numbers_that_nobody_has() -> None:
+    assert told_apart(("Ann", "", "Ann", "")) == ("Ann (1)", "", "Ann (3)", "")
+    assert told_apart(("Ann", "Ann", "Ann (2)")) == ("Ann (1)", "Ann (4)", "Ann (2)")
+    assert told_apart(("Ann", "Ann", "Ann (2)", "Ann (1)")) == ("Ann (5)", "Ann (6)", "Ann (2)", "Ann (1)")

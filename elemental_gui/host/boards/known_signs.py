@@ -42,8 +42,10 @@ def players_of(form: SetupForm) -> dict[int, str]:
 
 
 def callings(seat: int, names: Sequence[str]) -> list[str]:
-    """Give patterns of what a seat is called: by its name, its number, or its mark."""
-    named = [re.escape(name) for name in names[seat - 1 : seat] if name]
+    """Give patterns of what a seat is called: by its name, unless another begins so, its number, or its mark."""
+    name = "".join(names[seat - 1 : seat])
+    longer = [re.escape(each[len(name) :]) for each in names if re.match(rf"{re.escape(name)}\W", each, re.IGNORECASE)]
+    named = [rf"{re.escape(name)}(?!{'|'.join(longer) or '(?!)'})"] if name else []
     return [*named, f"(?:seat |player |s){seat}", SEAT_MARKS[seat - 1]]
 
 

@@ -12,7 +12,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.host.boards.drawings import Drawing
-from elemental_gui.host.boards.known_signs import KnownSigns
+from elemental_gui.host.boards.known_signs import KnownSigns, callings
 
 _SQUARE: Final = re.compile(r"\b([A-Ka-k])([0-9]{1,2})\b")
 _COLUMN: Final = re.compile(r"(?:^|(?<=\s))([A-Ka-k])(?=\s*$)|^\s*([A-Ka-k])(?=\s)")
@@ -32,7 +32,6 @@ _ELEMENTS: Final = {
 _SHADES: Final = ("light", "dark")
 _HIGH: Final = re.compile(r"\(?\bx?([1-4])(?:x| high)?\b\)?|\b(single|double|triple)\b")
 _HIGHS: Final = {"single": 1, "double": 2, "triple": 3}
-_SEAT: Final = re.compile(r"\b(?:seat |player |s)([1-5])\b", re.IGNORECASE)
 _NOUGHT: Final = re.compile(r"\W*(?:all |still )?(?:empty|nothing|none|clear|blank|-)\W*", re.IGNORECASE)
 _WHOLE: Final = re.compile(
     r"\b(?:rest|else|others?)\b[^,;\n]*\b(?:empty|nothing|clear|free|bare)\b|\bnothing else\b", re.IGNORECASE
@@ -71,13 +70,15 @@ class _Listing:
         named = {name.casefold(): seat for seat, name in enumerate(known.names, 1) if name}
         marks = {mark: seat for seat, mark in enumerate(SEAT_MARKS[: position.seats], 1)}
         self.people = named | marks | {"me": position.seat}
+        several = ["" if _WORD.fullmatch(name) else name for name in known.names]
+        self.ways = {mark: "|".join(callings(seat, several)) for mark, seat in marks.items()}
         self.owner = 0
 
     def drawing(self, text: str) -> Drawing | None:
         lines, rest = set(), []
         held: dict[Place, str] = {}
-        for number, line in enumerate(_SEAT.sub(_mark, text).split("\n"), 1):
-            bare = re.sub(r"\W", "", line).casefold()
+        for number, line in enumerate(self._marked(text).split("\n"), 1):
+            bare = re.sub(rf"[^\w{SEAT_MARKS}]", "", line).casefold()
             if bare in self.people:
                 self.owner = self.people[bare]
                 lines.add(number)
@@ -97,6 +98,12 @@ class _Listing:
         if kept < max(1 if is_whole else _FEWEST, part * before):
             return None
         return Drawing(self._laid(held), frozenset(lines), (0,) * len(self.form.rows), rest="\n".join(rest))
+
+    def _marked(self, text: str) -> str:
+        """Write the marks of the seats for their numbers, and for names that are more than a word."""
+        for mark, called in self.ways.items():
+            text = re.sub(rf"(?<!\w)(?:{called})(?!\w)", mark, text, flags=re.IGNORECASE)
+        return text
 
     def _has_to_be_told(self, cell: str) -> bool:
         """Tell whether a list of all that moves and lies on a board names what is in a cell."""
@@ -188,10 +195,6 @@ class _Listing:
 
 def _without(cells: Cells, holes: frozenset[str]) -> Cells:
     return tuple(tuple("" if cell in holes else cell for cell in row) for row in cells)
-
-
-def _mark(seat: re.Match[str]) -> str:
-    return SEAT_MARKS[int(seat[1]) - 1]
 
 
 def _words(text: str) -> list[str]:
