@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.catalog import SCENES, AnyScene, keys, make
 from elemental_gui.scenes.kit.contract import Moment, Scene, Voice
 from elemental_gui.scenes.kit.game_scene import GameScene
@@ -28,6 +29,7 @@ from tests.support.exposed import exposed
 from tests.support.playouts import playout
 
 NAMES = ("Ann", "Ben", "Cleo")
+LATE = Violation("", "Ann has no time left.")
 BOARDS = tuple(slug for slug in SCENES if slug != "numerous_particles")
 SIGNALS = tuple(name for kind in (Voice, Scene) for name, value in vars(kind).items() if isinstance(value, Signal))
 """Every one that the contract promises."""
@@ -240,7 +242,8 @@ def test_every_signal_arrives(shown: Shown) -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [{"played_by": 2}, {"is_out_of_time": True}, {"is_live": False}, {"is_watched": True}]
+    "change",
+    [{"played_by": 2}, {"is_out_of_time": True}, {"is_live": False}, {"is_watched": True}, {"stopped": LATE}],
 )
 def test_only_a_player_proposes_something(shown: Shown, change: dict[str, Any]) -> None:
     names = [name for name in SIGNALS if name.endswith(("proposed", "requested"))]

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import AnyAction, AnyState
+from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.animator import Animator
 from elemental_gui.scenes.kit.style.theme import Theme
 
@@ -59,6 +60,8 @@ class Moment(Generic[State, Action]):
     """Whether luck is due that a host tells, so that a board has nothing to throw."""
     is_out_of_time: bool = attrs.field(default=False, kw_only=True)
     """Whether the seat to act has no time left and has to pay for it, in games in which time has a price."""
+    stopped: Violation | None = attrs.field(default=None, kw_only=True)
+    """Why the seat to act can do nothing now, except pay where it is asked to; None where it can."""
 
     @property
     def seat(self) -> int:

@@ -22,7 +22,7 @@ from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.contract import Action, Moment, Scene, State
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, nothing
-from elemental_gui.scenes.kit.tray_entry import Entry, Kind, to_confirm
+from elemental_gui.scenes.kit.tray_entry import Entry, Kind, closed, to_confirm
 
 
 class GameScene(BoardScene, Scene[State, Action]):
@@ -211,9 +211,10 @@ class GameScene(BoardScene, Scene[State, Action]):
         could = self.finishing
         if moment.played_by and moment.is_live:
             played = to_confirm(table.words, moment.seat, self.look)
-            self.layers.tray.show(played[:1] if moment.is_watched else played)
+            shown = played[:1] if moment.is_watched else played
         else:
-            self.layers.tray.show(self.entries())
+            shown = self.entries()
+        self.layers.tray.show(shown if moment.stopped is None else closed(shown, moment.stopped.told(moment.names)))
         if self.finishing != could:
             self.verbs_changed.emit()
         said = self.cover_words()
@@ -235,8 +236,8 @@ class GameScene(BoardScene, Scene[State, Action]):
         self.verbs_changed.emit()
 
 
-def _at(moment: Moment[State, Action]) -> tuple[State, bool, int, bool]:
-    return moment.state, moment.is_live, moment.played_by, moment.is_watched
+def _at(moment: Moment[State, Action]) -> tuple[State, bool, int, bool, bool]:
+    return moment.state, moment.is_live, moment.played_by, moment.is_watched, moment.stopped is None
 
 
 def _undone(before: Moment[State, Action], moment: Moment[State, Action]) -> Action | None:
@@ -274,7 +275,9 @@ class Table(Generic[State, Action]):
         return self.game.words(self.state, self.moment.names)
 
     def check(self, action: Action) -> Violation | None:
-        return self.game.check(self.state, action)
+        moment, overtime = self.moment, self.game.overtime
+        pays = moment.is_out_of_time and overtime is not None and isinstance(action, overtime.payment)
+        return (None if pays else moment.stopped) or self.game.check(self.state, action)
 
     def holds(self, square: Square) -> bool:
         """Tell whether a square holds something that a picture over it would hide."""

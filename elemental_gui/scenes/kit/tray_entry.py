@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.core.words import GameWords
 from elemental_gui.scenes.kit.contract import Action, Moment, State
 from elemental_gui.scenes.kit.painter import Painter
@@ -106,6 +107,16 @@ def to_act(words: GameWords[State, Action], moment: Moment[State, Action], look:
 def at_rest(entries: Iterable[Entry]) -> list[Entry]:
     """Make these entries as they are shown while nothing in them can be used."""
     return [entry._replace(key="", is_open=entry.is_open and not entry.key) for entry in entries]
+
+
+def closed(entries: Iterable[Entry], why: Violation) -> list[Entry]:
+    """Make these entries as they are shown while nothing can be played: none proposes an action, or ends the turn."""
+    return [
+        entry._replace(is_open=False, detail="no time left" if entry.key == CONFIRM else entry.detail, words=str(why))
+        if entry.action is not None or entry.key == CONFIRM
+        else entry
+        for entry in entries
+    ]
 
 
 def covered(words: GameWords[State, Action], seat: int, other: int, does: str) -> list[Entry]:

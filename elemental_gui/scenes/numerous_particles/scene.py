@@ -166,7 +166,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         """Show everything again; panels skip what they show already."""
         editor, panels, words, moment = self.editor, self.panels, self.words, self._moment
         state, draft = self.state, editor.shown
-        violation = check(state, draft) if editor.is_open else None
+        violation = (moment.stopped or check(state, draft)) if editor.is_open else None
         why = violation and violation.told(moment.names)
         forecast = None
         if moment.ahead:

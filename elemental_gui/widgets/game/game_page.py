@@ -347,7 +347,8 @@ class GamePage(QWidget):
         controller, watched, pays = self.controller, self.computers.is_watched, has_to_pay(self.controller)
         told = plies if controller.looking_at is None and self.scene.moment.is_live else ()
         moment = moment_of(controller.session, controller.looking_at, told, is_watched=watched, is_out_of_time=pays)
-        self.scene.show_moment(attrs.evolve(moment, luck_is_typed=controller.awaits_luck))
+        stopped = controller.at_zero.why if moment.is_live else None
+        self.scene.show_moment(attrs.evolve(moment, luck_is_typed=controller.awaits_luck, stopped=stopped))
 
     def _refresh(self) -> None:
         self._at_zero = self.controller.at_zero

@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.state import State
+from elemental_gui.engine.core.violations import Violation
 from tests.scenes.compass_collisions.played import Game
 from tests.support.drawings.compass_collisions import erosion, position
 
@@ -246,6 +248,17 @@ def test_a_move_that_loses_the_game_is_asked_about(play: Play) -> None:
     game.hands.key("enter")
     assert game.proposed == ["A5 N1"]
     assert game.state.outcome is not None
+
+
+def test_2b_35_a_move_that_comes_too_late_is_refused_and_not_asked_about(play: Play) -> None:
+    game = play(position("    A B C D E F G H I\n  5 E . . . . . . . .\n  9 . W F A . e w f a\n"))
+    game.show(game.state, is_out_of_time=True, stopped=Violation("2b.38", "Ann has no time left."))
+    game.hands.hover("A5")
+    assert not game.scene.layers.marks.codes, "nothing lights up that would be refused"
+    game.hands.drag("A5", "A4")
+    assert "do" not in [*game.tray()] and game.refused_by() == "2b.38" and game.proposed == []
+    assert not game.scene.asks_about(GAME.parse_action(game.state, "A5 N1"))
+    assert game.scene.asks_about(GAME.parse_action(game.state, "penalty A5")), "this is what is due"
 
 
 def test_a_piece_is_given_up_for_time(play: Play) -> None:

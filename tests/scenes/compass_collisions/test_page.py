@@ -290,6 +290,8 @@ def test_a_notice_that_was_put_away_stays_away(qtbot: QtBot) -> None:
 def test_2b_38_without_time_nothing_but_giving_up_a_piece_is_played(qtbot: QtBot) -> None:
     table = overdrawn(qtbot)
     known = len(table.actions)
+    table.board.drag("A8", "B8")
+    assert not inside(table.page).is_busy and not inside(table.page).layers.marks.codes
     assert not table.controller.submit_text("A8 E1") and len(table.actions) == known
     assert table.page.console.aside.said.words.startswith("Ann has no time left. Give up a piece of your choice")
     assert not table.page.can("hint")
@@ -301,6 +303,8 @@ def test_2b_38_a_move_that_was_not_confirmed_in_time_is_taken_back_and_paid_for(
     table = overdrawn(qtbot, "A8 E1")
     assert "before confirming" in table.page.notice.sentence.text() and table.page.notice.remedy.isHidden()
     assert inside(table.page).layers.tray.entry("give up") is None, "it would take a piece of the other side"
+    confirm = inside(table.page).layers.tray.entry("confirm")
+    assert not confirm.is_open and confirm.words.startswith("Ann has no time left.")
     assert not table.controller.confirm()
     table.page.undo()
     table.play("penalty A8")

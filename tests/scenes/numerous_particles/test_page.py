@@ -18,6 +18,7 @@ from elemental_gui.scenes.kit.style.theme import DARK, Theme
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
+from elemental_gui.session.time_control import parse_time_control
 from elemental_gui.widgets.game.game_page import GamePage
 from tests.scenes.numerous_particles.desk import START, Desk
 from tests.support.drawings.numerous_particles import table as drawn
@@ -35,6 +36,21 @@ def test_one_button_hands_in_the_whole_submission(qtbot: QtBot) -> None:
     assert desk.actions == ["submit A1 x2 buff G"]
     assert desk.page.side.turn.list.item(0).text() == "2 A1, buff garnets"
     assert desk.page.side.turn.whose.words == "round 1 · Dems"
+
+
+def test_without_time_a_submission_does_not_look_as_if_it_could_be_handed_in(qtbot: QtBot) -> None:
+    session = Session(GAME.at(START), Generator("particles", 0))
+    table = PageTable(qtbot, session, control=parse_time_control("1:00 forfeit")).show()
+    table.play("submit A1 x1 buff -")
+    table.confirm()
+    TableDriver(inside(table.page)).click("F1")
+    form = inside(table.page).panels.form
+    assert "no time left" not in form.sentence.toolTip()
+    table.seconds += 61
+    table.controller.ticked.emit()
+    assert "Seat 2 has no time left." in form.sentence.toolTip() and not form.submit.property("primary")
+    table.controller.play_on()
+    assert "no time left" not in form.sentence.toolTip() and form.submit.property("primary")
 
 
 def test_it_can_be_taken_back_mended_and_made_again_until_the_turn_is_sealed(qtbot: QtBot) -> None:

@@ -21,7 +21,7 @@ from elemental_gui.widgets.game.phrases import why_no_hint
 from elemental_gui.widgets.game.seat_panel import SeatPanel
 from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.session.games import WALK, new_session
-from tests.support.game_pages import PageTable
+from tests.support.game_pages import PageTable, inside
 from tests.support.pressing import click
 from tests.support.time_controls import COMPASS, DM5, PNP
 
@@ -125,7 +125,10 @@ def test_a_lost_game_is_played_no_further_until_somebody_lets_it(qtbot: QtBot) -
     table = PageTable(qtbot, new_session(), control=PNP).show()
     table.play("take 0; move G6; move H6; move G6; move H6; move G6")
     assert table.page.can("confirm")
+    tray = inside(table.page).layers.tray
+    assert tray.entry("confirm").is_open
     panel = later(table, 481)
+    assert not tray.entry("confirm").is_open and tray.entry("confirm").words.startswith("Ann has no time left.")
     assert table.page.headline.sentence.words == "Award the game, play on, or give time."
     assert not table.page.can("confirm") and not table.page.can("hint") and not table.page.side.turn.confirm.isEnabled()
     assert why_no_hint(table.controller, table.page.scene).startswith("Ann has no time left.")
@@ -133,7 +136,10 @@ def test_a_lost_game_is_played_no_further_until_somebody_lets_it(qtbot: QtBot) -
     assert table.controller.clock.running == 1
     said = table.page.console.aside.said.words
     assert said.startswith("Ann has no time left. Award the game, play on, or give time.")
+    table.board.hover("G6")
+    assert not inside(table.page).layers.marks.codes, "nothing lights up that would be refused"
     click(panel.play_on)
+    assert tray.entry("confirm").is_open
     table.page.confirm()
     assert table.controller.clock.running == 2
 

@@ -83,7 +83,8 @@ class Waiting(Gesture, Generic[AnyTable]):
         """Show the board as it is, with what can be chosen."""
         self._table.clear()
         self._table.scene.layers.tray.pick("")
-        self.offer()
+        if self._table.moment.stopped is None:
+            self.offer()
 
     def tidy(self) -> None:
         self._table.clear()
@@ -96,6 +97,8 @@ class Waiting(Gesture, Generic[AnyTable]):
             found.by_mouse(pointer)
 
     def _found(self, pointer: Pointer) -> Liftable | None:
+        if self._table.moment.stopped is not None:
+            return None
         if pointer.entry:
             return self.in_tray(pointer.entry)
         if pointer.square is None or self._table.is_covered:
@@ -107,7 +110,9 @@ class Waiting(Gesture, Generic[AnyTable]):
         if isinstance(pressed, str):
             if pointer.entry == pressed:
                 self.use(pressed)
-        elif pressed is not None and self._table.is_live and (pointer.square == pressed or self.resists(pressed)):
+        elif pressed is None or not self._table.is_live or self._is_stopped(pressed):
+            return
+        elif pointer.square == pressed or self.resists(pressed):
             self.click(pressed)
 
     def use(self, key: str) -> None:
@@ -129,11 +134,20 @@ class Waiting(Gesture, Generic[AnyTable]):
         if self._table.is_covered:
             self._table.scene.uncover()
             return
+        if self._is_stopped(square):
+            return
         found = self.on_square(square)
         if found is not None:
             found.by_key()
         else:
             self.enter(square)
+
+    def _is_stopped(self, square: Square) -> bool:
+        """Tell whether nothing can be played now, and say why beside a square."""
+        stopped = self._table.moment.stopped
+        if stopped is not None:
+            self._table.scene.refuse(stopped, square)
+        return stopped is not None
 
     def key(self, key: str) -> bool:
         return self._table.is_live and self.type(key)
@@ -157,10 +171,14 @@ class Waiting(Gesture, Generic[AnyTable]):
         table = self._table
         table.scene.unhint()
         table.clear()
-        self.offer()
+        is_stopped = table.moment.stopped is not None
+        if not is_stopped:
+            self.offer()
         if isinstance(under, str):
-            self.explain_entry(under)
+            Waiting.explain_entry(self, under) if is_stopped else self.explain_entry(under)
         elif under is None or (table.is_covered and table.is_live):
             table.scene.say("")
+        elif is_stopped:
+            table.scene.say(table.scene.square_words(under))
         else:
             self.explain_square(under)
