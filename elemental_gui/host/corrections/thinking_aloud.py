@@ -74,7 +74,7 @@ _SMALL: Final = frozenset(("i", "a", "the", "my", "to", "on", "it", "is", "one")
 
 def decided(text: str) -> Iterator[str]:
     """Yield what is left of a text that names options and then decides for one, the likeliest first."""
-    if not (_labels(text) or _ALTERNATIVES.search(text + "\n")):
+    if not (labels_of(text) or _ALTERNATIVES.search(text + "\n")):
         return
     for choice in islice(_CHOSEN.finditer(text), _MOST_CHOICES):
         found = _options(text[: choice.start()])
@@ -95,7 +95,7 @@ def decided(text: str) -> Iterator[str]:
 
 def offers(text: str) -> bool:
     """Tell whether a text has several options, and says so: it calls them that, or one of them by its letter alone."""
-    labels = _labels(text)
+    labels = labels_of(text)
     told = [label[1].casefold() for label in _LABEL.finditer(text) if label[1].isalpha()]
     if len(labels) > 1 and labels[0][1].isalpha() and len(told) > len({*told}):
         return True  # a) fire B2, b) fire A5. b) please
@@ -104,7 +104,7 @@ def offers(text: str) -> bool:
 
 def _options(text: str) -> tuple[int, list[str]] | None:
     """Find the options at the end of a text: where their sentence begins, and each of them."""
-    labels = _labels(text)
+    labels = labels_of(text)
     if labels:
         ends = [*(label.start() for label in labels[1:]), len(text)]
         head = text[: labels[0].start()]
@@ -146,8 +146,8 @@ def _parted(found: re.Match[str]) -> tuple[int, list[str]] | None:
     return begin, [one, other]
 
 
-def _labels(text: str) -> list[re.Match[str]]:
-    """Find what numbers the options: several signs written alike, a) b) or 1. 2., with nothing left out.
+def labels_of(text: str) -> list[re.Match[str]]:
+    """Find what numbers options, or actions: several signs written alike, a) b) or 1. 2., with nothing left out.
 
     Where several begin lines, `take 3:` within one is none of them.
     """

@@ -14,7 +14,7 @@ from elemental_gui.engine.core.spoken import CORRECTING
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.corrections.taking_back import MARK, STONE
 from elemental_gui.host.corrections.taking_back import SQUARE as A_SQUARE
-from elemental_gui.host.corrections.thinking_aloud import decided, offers, without_chatter, without_retracted
+from elemental_gui.host.corrections.thinking_aloud import decided, labels_of, offers, without_chatter, without_retracted
 from elemental_gui.host.decided.told_beside import check_beside
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
 from elemental_gui.host.language.spelling import dictated
@@ -95,9 +95,12 @@ def check_aloud(
 
 def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:
     text = dictated(text)
+    is_listed = bool(labels_of(text))
     for left in decided(text):
         verdict = check_beside(position, left, luck, names, shown)
-        if verdict.finding is Finding.LEGAL or (verdict.finding is Finding.ILLEGAL and not verdict.sender):
+        # One item of a list may also be the last of several actions.
+        is_allowed = verdict.is_whole or (verdict.finding is Finding.LEGAL and not is_listed)
+        if is_allowed or (verdict.finding is Finding.ILLEGAL and not verdict.sender):
             return verdict.noting("The options before the decision were left out.")
     told = check_beside(position, text, luck, names, shown)
     is_stopping_short = told.finding is Finding.LEGAL and _STOPPING_SHORT.search(text) is not None
