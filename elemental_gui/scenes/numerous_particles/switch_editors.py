@@ -44,7 +44,7 @@ class OrderEditor(SwitchEditor):
             value = read_order(text)
         except OptionError as error:
             set_tone(self.sentence, "bad")
-            fault = str(error).rpartition("commas. ")[2]
+            fault = str(error).rpartition(". ")[2]
             self.sentence.setText(f"{fault} The game uses the last order that was complete.")
             return
         set_tone(self.sentence, "muted")
