@@ -22,6 +22,11 @@ WINNING = f"mm........./.m........./mm........./{'/'.join(['...........'] * 8)} 
 """Seat 2 has only to confirm, and seat 1 cannot move."""
 
 
+def test_what_another_player_says_leaves_the_position_as_it_is() -> None:
+    verdict = check_turn(GAME.at(START), "Seat 2: take 0")
+    assert (verdict.sender, verdict.end) == (2, GAME.at(START))
+
+
 def test_a_refusal_tells_what_was_accepted_before_it() -> None:
     assert format_text(check_turn(GAME.at(START), "take 1: fire. fire B3, move K11")).splitlines() == [
         (

@@ -23,7 +23,7 @@ WITH_PUZZLES = tuple(slug for slug in GAMES if has_puzzles(slug))
 PUZZLES = [puzzle for slug in WITH_PUZZLES for puzzle in puzzles_of(slug)]
 CHEAP = 400
 """Actions that are tried in every run; the rest is for long ones."""
-LONG = 2_000_000
+LONG = 8_000_000
 
 
 def solved(puzzle: Puzzle, nodes: int) -> tuple[int | None, Answer]:

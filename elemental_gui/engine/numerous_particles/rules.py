@@ -28,21 +28,17 @@ def read_order(text: str) -> str:
         return DEFAULT
     if text.lower() == SIMULTANEOUS:
         return SIMULTANEOUS
-    names = tuple(text.upper().split(","))
-    if sorted(names) != sorted(LASTING):
+    fault = order_fault(text)
+    if fault:
         raise OptionError(f"lasting_order cannot be {quoted(text, 80)}; it can be: default, simultaneous, or all of "
-                          f"{','.join(LASTING)} in any order, joined by commas without blanks. "
-                          f"{_fault(names)}")  # fmt: skip
+                          f"{','.join(LASTING)} in any order, joined by commas without blanks. {fault}")
+    names = tuple(text.upper().split(","))
     return DEFAULT if names == LASTING else ",".join(names)
 
 
-def _garnets(text: str) -> str:
-    if not _SEVERAL.fullmatch(text):
-        raise OptionError(f"garnets cannot be {quoted(text)}; it can be: up to five whole numbers joined by commas.")
-    return text
-
-
-def _fault(names: tuple[str, ...]) -> str:
+def order_fault(text: str) -> str:
+    """Say what is wrong with a list of all lasting effects; empty where nothing is."""
+    names = text.upper().split(",")
     for name in names:
         if name != name.strip():
             return f"A blank stands beside {quoted(name)}."
@@ -51,7 +47,13 @@ def _fault(names: tuple[str, ...]) -> str:
             return f"{quoted(name)} {why}."
         if names.count(name) > 1:
             return f"{name} is named twice."
-    return f"{next(name for name in LASTING if name not in names)} is missing."
+    return next((f"{name} is missing." for name in LASTING if name not in names), "")
+
+
+def _garnets(text: str) -> str:
+    if not _SEVERAL.fullmatch(text):
+        raise OptionError(f"garnets cannot be {quoted(text)}; it can be: up to five whole numbers joined by commas.")
+    return text
 
 
 @attrs.frozen

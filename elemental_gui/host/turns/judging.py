@@ -180,7 +180,7 @@ def of_another(position: Position, seat: int, notes: tuple[str, ...], names: tup
     said = f"It is the turn of {whose(position, names)}, and these are the words of {position.words(names).seat(seat)}."
     return Verdict(
         finding=Finding.ILLEGAL, sentence=f"{said} They were not judged.", sender=seat, notes=notes, start=position,
-        names=names,
+        end=position, names=names,
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.engine.numerous_particles.rules import LASTING, order_of, read_order
+from elemental_gui.engine.numerous_particles.rules import LASTING, order_fault, order_of, read_order
 from elemental_gui.scenes.kit.contract import SwitchEditor
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import filled, named
@@ -42,10 +42,9 @@ class OrderEditor(SwitchEditor):
         text = ",".join(self.line.text().replace(",", " ").split())
         try:
             value = read_order(text)
-        except OptionError as error:
+        except OptionError:
             set_tone(self.sentence, "bad")
-            fault = str(error).rpartition(". ")[2]
-            self.sentence.setText(f"{fault} The game uses the last order that was complete.")
+            self.sentence.setText(f"{order_fault(text)} The game uses the last order that was complete.")
             return
         set_tone(self.sentence, "muted")
         self.sentence.setText("All seventeen are there. They act from left to right.")
