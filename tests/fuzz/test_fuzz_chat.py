@@ -61,7 +61,9 @@ def replays(verdict: Verdict) -> None:
         assert step.after == state
     if verdict.finding in (Finding.LEGAL, Finding.ILLEGAL):
         assert verdict.end == state
-    if verdict.finding is Finding.ILLEGAL:
+    if verdict.sender:
+        assert (verdict.turn, verdict.violation) == ("", None), "what another player says is judged by no rule"
+    elif verdict.finding is Finding.ILLEGAL:
         assert verdict.violation is not None
         assert verdict.violation.rule
 
