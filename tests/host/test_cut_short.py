@@ -19,7 +19,7 @@ ABOVE_WATER = ELEMENT.parse_position(
     "take2: fi wa. fi B3; wa C10; F4->F3->F2", "T2 {Fi, Wa}  Fi:B3  Wa:C10  S:F4-F3-F2",
     "T2 {FiWa} FiB3 WaC10 m f4 f3 f2", "2 stones: fir + wat. B3 fir, C10 wat, f4 f3 f2",
     "took 2 = fi, water | fi@B3 | water@C10 | f4,f3,f2",
-    "t2 fi wa; B3=fi; C10=wa; F4, F3, F2",
+    "t2 fi wa; B3=fi; C10=wa; F4, F3, F2", "T2 f\u0131 wa; B3 f\u0131; C10 wa; F4, F3, F2",
 ])  # fmt: skip
 def test_an_element_may_be_cut_short(text: str) -> None:
     verdict = check_turn(ELEMENT.at(START), text)

@@ -14,10 +14,10 @@ from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL, VAGUE
 from elemental_gui.host.language.tongues import ENGLISH, PLAINLY
 
 _LOOK_ALIKES: Final = str.maketrans(
-    "АВСЕНІЈКМОРЅТХУавсеніјкморѕтхугԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧοιαν",
-    "ABCEHIJKMOPSTXYabcehijkmopstxyrdqwABEZHIKMNOPTYXoiav",
+    "АВСЕНІЈКМОРЅТХУавсеніјкморѕтхугԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧοιανıİ",
+    "ABCEHIJKMOPSTXYabcehijkmopstxyrdqwABEZHIKMNOPTYXoiaviI",
 )
-"""Letters of other alphabets that cannot be told from ours by looking."""
+"""Letters of other alphabets that cannot be told from ours by looking, or, like a Turkish I, by case-blind matching."""
 _LUCK: Final = r"(?:fire|water|earth|wind|air|blue|yellow|green|red)s?\b|[🔥🌊💧🌪💨⛰🪨🌬🌀]"
 """What a bot deals or rolls."""
 _SQUARES: Final = tuple((re.compile(pattern), plain) for pattern, plain in {
