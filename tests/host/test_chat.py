@@ -177,6 +177,18 @@ def test_two_meanings_that_the_rules_allow_stay_two() -> None:
     assert all(reading.turn in verdict.sentence for reading in verdict.readings)
 
 
+@pytest.mark.parametrize(("told", "turns"), [
+    ("fire B3 or C3B3 or C3B3 or C3B3 or C3B3 or C3B3 or C3", ["fire B3", "move E5; move D4; move C3; move B3",
+        "move E5; move D4; move C3"]),
+    ("B3 or C3 or B3", ["move E6; move D5; move C4; move B3", "move E5; move D4; move C3"]),
+    ("B3 or B3", []),
+])  # fmt: skip
+def test_a_choice_that_is_offered_twice_is_one_reading(told: str, turns: list[str]) -> None:
+    empty = "/".join(["." * 11] * 11)
+    verdict = check_turn(ELEMENT.at(START).read(f"{empty} F6,F7 1 act - 4 - -"), told)
+    assert [reading.turn for reading in verdict.readings] == turns
+
+
 def test_meanings_that_are_all_illegal_are_one_answer_with_one_reason() -> None:
     verdict = check_turn(ELEMENT.at(START), "take 4: fire, fire, fire, fire. UUR")
     assert verdict.finding is Finding.ILLEGAL

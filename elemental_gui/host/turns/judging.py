@@ -79,12 +79,21 @@ def chosen(verdicts: Sequence[Verdict]) -> Verdict:
 
 
 def undecided_between(verdicts: Sequence[Verdict]) -> Verdict:
-    """Ask which of several turns is meant."""
+    """Ask which of several turns is meant; one that is told more than once is one of them only once.
+
+    Where all of them are one turn, it is that one, and asks back if it does so in any of its readings.
+    """
+    turns: dict[str, Verdict] = {}
+    for each in verdicts:
+        turns[each.turn] = each if each.asks else turns.get(each.turn, each)
+    verdicts = tuple(turns.values())
+    if len(verdicts) == 1:
+        return verdicts[0]
     meanings = " ".join(f"({at}) {shortened(each.turn)}: {each.finding}." for at, each in enumerate(verdicts, 1))
     return Verdict(
         finding=Finding.AMBIGUOUS,
         sentence=f"This can be read in {len(verdicts)} ways. {meanings}",
-        readings=tuple(verdicts),
+        readings=verdicts,
         notes=verdicts[0].notes,
         start=verdicts[0].start,
         names=verdicts[0].names,
