@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.words import SEATS
 from elemental_gui.host.message.headings import without_title
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict
@@ -49,6 +50,27 @@ def test_a_heading_is_no_action(slug: str, heading: str) -> None:
 def test_the_name_of_the_game_is_no_action(slug: str, heading: str) -> None:
     verdict = told(slug, heading.format(load(slug).title) + GAMES[slug][1])
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURNS[slug])
+
+
+@each_case("slug", sorted(GAMES))
+@each_phrase("form", [
+    "{}.\n", "{}\n\n", "> {}.\n\n", "Status: {}.\n", "**{}**\n", "Bot: {}: ", '"{}." ', "Hi all. {}. ", "{} - ",
+])  # fmt: skip
+def test_what_the_program_says_of_the_position_is_no_action(slug: str, form: str) -> None:
+    position, name = position_of(slug, GAMES[slug][0]), NAMES[0]
+    mine = {position.words(names).turn() for names in (SEATS, NAMES, [f"{name} ●"], [f"● {name}"], [f"{name} (●)"])}
+    for said in (*mine, position.words(SEATS).summary(), position.words(NAMES).owed().rstrip(".")):
+        verdict = told(slug, form.format(said) + GAMES[slug][1])
+        assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURNS[slug]), said
+
+
+def test_dice_may_be_told_as_the_program_says_what_they_show() -> None:
+    position = position_of("elemento", "E..W/WaF./..ef/A.w. 2 roll - 0,0")
+    text = "Seat 2 ▲ acts with dark stones; the dice show yellow and red.\nair C1; clear column C light"
+    verdict = check_submission(position, text, names=NAMES)
+    assert verdict.turn == "roll yellow red; place wind C1; clear column C light"
+    passing = position_of("elemento", "EW.F/f.wa/.fAW/wae. 1 act blue,green 1,0")
+    assert check_submission(passing, passing.words().owed()).turn == "pass"
 
 
 @each_case("text", ["take 1: fire\nelement - fire, square - B3", "take 1: fire\nelement\nfire\nB3"])

@@ -14,6 +14,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.core.words import SEATS
 from elemental_gui.host.corrections.changed_mind import Change, with_mind_changed
 from elemental_gui.host.corrections.errata import with_errata
 from elemental_gui.host.corrections.rejected import dropped_squares
@@ -32,7 +33,7 @@ from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.tongues import corrections_in_english
 from elemental_gui.host.message.asked_of import without_forgotten
 from elemental_gui.host.message.deciding import only_asks
-from elemental_gui.host.message.headings import without_title
+from elemental_gui.host.message.headings import without_status, without_title
 from elemental_gui.host.message.lists import numbered
 from elemental_gui.host.message.plainly import LONGEST_PROSE
 from elemental_gui.host.telling.facts import squares_in
@@ -102,7 +103,7 @@ def check_words(
         said = f"There is no action in this text: {quoted(text)} is a question."
         return unread(position, said, tuple(names))
     notes: list[str] = []
-    text = without_title(text, position.game.title)
+    text = without_status(without_title(text, position.game.title), _own_words(position), names, notes)
     with suppress(NotationError):  # of which the reading of the message tells
         text = with_errata(text, notes) if len(text) <= LONGEST_PROSE else text
     def judge(said: str) -> Verdict:
@@ -112,6 +113,16 @@ def check_words(
     verdict = beside_chatter(position, text, luck, names, verdict, judge)
     verdict = unless_unfinished(text, names, unless_disputed(position, text, names, verdict))
     return attrs.evolve(verdict, notes=(*notes, *verdict.notes)) if notes else verdict
+
+
+def _own_words(position: Position) -> dict[str, str]:
+    """Give what the program says of a position, and of what luck may bring now, with what luck that was."""
+    words, luck = position.words(SEATS), position.words().luck()
+    below = position.game.diagram(position.state, SEATS).rpartition("\n\n")[2].split("\n")
+    said = dict.fromkeys((words.turn(), words.summary(), words.owed(), *below), "") if not position.is_chance else {}
+    for throw in () if luck is None else luck.throws:
+        said[position.play(position.parse(throw.action)).words(SEATS).turn()] = f"{throw.action}. "
+    return {told: meaning for told, meaning in said.items() if told}
 
 
 def _check(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:

@@ -1,10 +1,17 @@
-"""Numbers and headings of turns, written as `Turn 7`, which is left out later: `3... A@b3`, `Runde 12, Sibylle:`."""
+"""Numbers and headings of turns, written as `Turn 7`, which is left out later: `3... A@b3`, `Runde 12, Sibylle:`.
+
+What the program itself says of the position, copied above a turn, is no more than a heading.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
+
+from elemental_gui.engine.core.text import SEAT_MARKS, quoted
+from elemental_gui.engine.core.words import SEATS
 
 _TURN: Final = (
     "turn|round|move|zug|spielzug|runde|spielrunde|tour|coup|manche|turno|ronda|jugada|mossa|beurt|ronde|zet|drag|tura"
@@ -59,6 +66,9 @@ _STONE_ALONE: Final = r"(?:fire|wind|air|earth|water)[ \t]*(?:[,;\n]|\Z)"
 """What stands behind `element` where that is no name: `element - fire, square - B3`."""
 _COUNTING: Final = rf"(?:{_TURN})[ \t]?(?:nr|no|n|number)?[.°º]?[ \t]?#?[0-9]"
 
+_LABEL: Final = r"""(?P<begin>^|(?<=[.!?]\s))[ \t>*_#`"“(\[-]*+(?:[^\W\d_][\w' ]{0,20}:[ \t]*["“*_`]*)?"""
+"""What stands before a line that is copied: `> `, `Bot: `, `**`."""
+
 
 @cache
 def _titled(title: str) -> re.Pattern[str]:
@@ -73,6 +83,29 @@ def _titled(title: str) -> re.Pattern[str]:
 def without_title(text: str, title: str) -> str:
     """Leave the name of the game out in front of a turn, such as `Element, turn 3:`, which may be a word of it too."""
     return _titled(title).sub(lambda found: found["begin"] + "\n" * found[0].count("\n"), text, count=1)
+
+
+def without_status(text: str, said: Mapping[str, str], names: Sequence[str], notes: list[str]) -> str:
+    """Write in place of what the program says of a position what it means for the turn, mostly nothing.
+
+    `said` are its sentences, with the seats called as in `SEATS`; a player may be called so, or by a name. A text with
+    nothing else is left as it is: `Nothing can be placed or moved: pass.` is a turn as well.
+    """
+    bare, left_out = text, list[str]()
+    for told, meaning in sorted(said.items(), key=lambda each: -len(each[0])):
+        form = r"\s+".join(map(re.escape, told.rstrip(".").split()))
+        for seat, called in enumerate(SEATS, 1):
+            mark, name = SEAT_MARKS[seat - 1], re.escape(names[seat - 1]) if seat <= len(names) else ""
+            who = rf"(?:(?:seat|player) {seat}{f'|{name}' if name else ''})"
+            form = form.replace(r"\s+".join(map(re.escape, called.split())), rf"(?:{mark} ?)?{who}(?: ?\(?{mark}\)?)?")
+        behind = r"""[*_`"”)\]]*(?:[.!]+[*_`"”)\]]*(?=\s|\Z)|[ \t]*[:;–—-][ \t]*|(?=[ \t]*(?:\n|\Z)))"""
+        for found in list(re.finditer(rf"{_LABEL}{form}{behind}", bare, re.IGNORECASE | re.MULTILINE))[::-1]:
+            left_out.append(f"{quoted(found[0].strip())} was left out: it is what the program says of the position.")
+            bare = f"{bare[: found.start()]}{meaning}{bare[found.end() :]}"
+    if not bare.strip():
+        return text
+    notes += left_out
+    return bare
 
 
 def with_plain_headings(text: str) -> str:
