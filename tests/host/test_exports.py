@@ -20,6 +20,12 @@ BARE = ("diagram", "drawn", "shown", "emojis")
 """Forms that tell what lies on the board, and no fields that a program could read."""
 
 
+def one_turn(spec: AnyGame, preset: str, seats: int) -> tuple[Position, Position, str]:
+    """Give the middle one of the turns of a game, with the positions before and after it."""
+    played = [*turns(spec, preset, seats)]
+    return played[len(played) // 2]
+
+
 def turns(spec: AnyGame, preset: str, seats: int) -> Iterator[tuple[Position, Position, str]]:
     """Yield turns that lead to what can be set up, with the positions before and after each of them."""
     begin: Position | None = None
@@ -50,25 +56,23 @@ def exports(before: Position, after: Position, turn: str) -> Mapping[str, bytes 
 def test_what_is_exported_after_a_turn_is_legal_as_a_submission_from_the_position_before_it(
     spec: AnyGame, preset: str, seats: int
 ) -> None:
-    played = [*turns(spec, preset, seats)]
-    for before, after, turn in played[len(played) // 4 :: len(played) // 2]:
-        for form, data in exports(before, after, turn).items():
-            verdict = check_submission(before, data, names=NAMES[:seats])
-            assert verdict.finding is Finding.LEGAL, (form, data, verdict.sentence)
-            assert verdict.end is not None and verdict.end.setup.cells == after.setup.cells, form
-            assert form == "shown" or all("luck" in note for note in verdict.notes), (form, verdict.notes)
+    before, after, turn = one_turn(spec, preset, seats)
+    for form, data in exports(before, after, turn).items():
+        verdict = check_submission(before, data, names=NAMES[:seats])
+        assert verdict.finding is Finding.LEGAL, (form, data, verdict.sentence)
+        assert verdict.end is not None and verdict.end.setup.cells == after.setup.cells, form
+        assert form == "shown" or all("luck" in note for note in verdict.notes), (form, verdict.notes)
 
 
 @EVERY
 def test_what_is_exported_is_a_known_position(spec: AnyGame, preset: str, seats: int) -> None:
-    played = [*turns(spec, preset, seats)]
-    for before, after, turn in played[len(played) // 4 :: len(played) // 2]:
-        rules = Rules(spec.slug, preset, before.options, seats)
-        for form, data in exports(before, after, turn).items():
-            if form != "emojis":  # these are for people
-                known = read_known(data, rules=rules).position
-                assert known.setup.cells == after.setup.cells, form
-                assert form in BARE or known.text == after.text, form
+    before, after, turn = one_turn(spec, preset, seats)
+    rules = Rules(spec.slug, preset, before.options, seats)
+    for form, data in exports(before, after, turn).items():
+        if form != "emojis":  # these are for people
+            known = read_known(data, rules=rules).position
+            assert known.setup.cells == after.setup.cells, form
+            assert form in BARE or known.text == after.text, form
 
 
 @each_case("names", [(), ("Ann", "Ben"), ("Ann (1)", "Ann (2)")])

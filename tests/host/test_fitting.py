@@ -55,8 +55,8 @@ def test_the_corpus_is_of_every_game_and_every_preset_of_element() -> None:
     assert len(positions) > 400
 
 
-EVERY = [64, pytest.param(1, marks=pytest.mark.soak)]
-"""One text in sixty-four is judged each time, and all in the long run: whoever changes the reading needs that one."""
+EVERY = [96, pytest.param(1, marks=pytest.mark.soak)]
+"""One text in ninety-six is judged each time, and all in the long run: whoever changes the reading needs that one."""
 
 
 @pytest.mark.parametrize("every", EVERY)
