@@ -138,14 +138,17 @@ def _judge_with_words(
     def seen(start: Position) -> Verdict:
         return _judge_board(start, board, is_time_up, luck if start is position else "", names)
 
-    told = check_both(position, board.words, board.setup.cells, seen, luck, names)
+    cells = board.setup.cells
+    if board.bare and (shown := seen(position)).finding is Finding.LEGAL and shown.end is not None:
+        cells = shown.end.setup.cells
+    told = check_both(position, board.words, cells, seen, luck, names)
     if told.finding is Finding.UNREADABLE and _SQUARE.search(board.words) is None:
         return seen(position)  # they only chat
     if told.finding is not Finding.UNDECIDED or position.game.confirm is None:
         return told
     # A board drawn at the end of a turn, of which the words leave out that it ends.
     whole = f"{board.words}\n{confirming(position.game)}"
-    ended = check_both(position, whole, board.setup.cells, seen, luck, names)
+    ended = check_both(position, whole, cells, seen, luck, names)
     return ended if ended.is_whole else told
 
 
@@ -206,7 +209,7 @@ def _judge_as_told(
     if told is not None and (told.preset, dict(told.options)) != (position.preset, dict(position.options)):
         notes = (*notes, "It was made under other rules; it was judged under those of the known position.")
     try:
-        goal = goal_of(position, board.setup)
+        goal = attrs.evolve(goal_of(position, board.setup), bare=board.bare)
     except IllegalAction as illegal:
         if not position.form.unknown(board.setup).isdisjoint(position.form.board):
             lacks = f"This board does not tell all. {illegal.violation.message}"
@@ -227,7 +230,8 @@ def _judge_as_told(
     if verdict.finding is Finding.ILLEGAL and not board.is_sure:
         said = f"{verdict.sentence} It was read with some guessing: ask for the board in the usual letters."
         verdict = attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said, violation=None, asks=True)
-    return attrs.evolve(verdict, notes=(*notes, *verdict.notes))
+    bare = ("On which ground the pieces stand was not drawn; it is as this turn leaves it.",) if board.bare else ()
+    return attrs.evolve(verdict, notes=(*notes, *verdict.notes, *(bare if verdict.steps else ())))
 
 
 def _looks_like_board(position: Position, text: str) -> bool:

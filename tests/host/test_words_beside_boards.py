@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
+from elemental_gui.host.boards.writing import emoji_grid
 from elemental_gui.host.submission import Kind, check_submission, read_submission
 from elemental_gui.host.verdict import Finding
 from tests.support.each_case import each_case, each_phrase
@@ -112,3 +113,30 @@ def test_names_of_any_kind_tell_the_sages_in_a_list_and_beside_rows(names: tuple
     for told in (f"{ann} F5, {ben} F7", f"{ben}: F7\n{ann}: F5"):
         verdict = check_submission(after_fire(), f"{rows}\n{told}", names=names)
         assert verdict.turn == "take 1; draw wind; wind J10; confirm", told
+
+
+ON_BOTH_RIVERS = (
+    ".lll....rrr/..l.......r/..........r/.........../.........../.........../.........../r........../r........../r.........."
+    " A1=1P2;B1=1M1;D1=1M1;F1=1M1;H1=1M1;J1=1T2;K1=1W2;E3=1F2;J9=2W2;A10=2W2;B10=2M1;G10=2P2;H10=2M1;J10=2T2 2 act 1"
+)
+TERRAFORMED = "terraform J9 H; terraform G10; confirm"
+UNDRAWN = "On which ground the pieces stand was not drawn; it is as this turn leaves it."
+ON_BOARD = "The board beside the words shows the same."
+
+
+@each_case(("words", "note"), {"": UNDRAWN, TERRAFORMED: ON_BOARD}.items())
+def test_emojis_of_pieces_do_not_deny_the_ground_below_them(words: str, note: str) -> None:
+    here = position_of("elemenders", ON_BOTH_RIVERS)
+    end = here
+    for action in TERRAFORMED.split("; "):
+        end = end.play(end.parse(action))
+    verdict = check_submission(here, f"{words}\n\n{emoji_grid(end, ('Ann', 'Ben'))}", names=("Ann", "Ben"))
+    assert (verdict.finding, verdict.turn, verdict.notes) == (Finding.LEGAL, TERRAFORMED, (note,))
+
+
+def test_the_ground_beside_pieces_of_emojis_counts() -> None:
+    here = position_of("elemenders", ON_BOTH_RIVERS)
+    drawn = emoji_grid(here, ("Ann", "Ben")).replace("⬜⬜", "🌲🌲", 1)
+    verdict = check_submission(here, drawn, names=("Ann", "Ben"))
+    assert verdict.finding is Finding.ILLEGAL
+    assert "In the nearest position E1 holds plain, not forest." in verdict.sentence

@@ -10,7 +10,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 import attrs
 
-from elemental_gui.engine.core.setup import EMPTY_CELL, SetupForm
+from elemental_gui.engine.core.setup import EMPTY_CELL, UNKNOWN, SetupForm
 from elemental_gui.engine.core.violations import Violation
 
 State = TypeVar("State")
@@ -25,6 +25,8 @@ class Goal(Generic[State]):
     """Fields of the position line, such as `HAND`, that may be anything; see `SetupForm.names`."""
     at_end: bool = False
     """Whether the position is known to be the end of the turn: confirmed, or the game over."""
+    bare: frozenset[str] = frozenset()
+    """Names of squares whose ground, their letter in the first field of the board, may be anything."""
 
 
 @attrs.frozen
@@ -121,7 +123,8 @@ class Search:
         self._tell = tell
         self._promise = distance or self._distance
         self._form = game.form(goal.state)
-        self._fields = game.format_position(goal.state).split()
+        self._bare = frozenset(filter(None, map(self._form.place, goal.bare)))
+        self._fields = self._seen(goal.state)
         self._known = [number for number, name in enumerate(self._form.names) if name not in goal.unknown]
         self._least_apart: int | None = None
         self._nearest: list[list[str]] = []
@@ -155,13 +158,24 @@ class Search:
 
     def _distance(self, state: Any) -> int:
         """Count in how much a position differs from the goal."""
-        fields = self._game.format_position(state).split()
+        fields = self._seen(state)
         apart = sum(_apart(fields[number], self._fields[number]) for number in self._known)
         if self._least_apart is None or apart < self._least_apart:
             self._least_apart, self._nearest = apart, []
         if apart == self._least_apart and len(self._nearest) < _MOST_KEPT:
             self._nearest.append(fields)
         return apart
+
+    def _seen(self, state: Any) -> list[str]:
+        """Give the fields of a position, with the same letter on every square whose ground is not known."""
+        fields = self._game.format_position(state).split()
+        if self._bare:
+            at = self._form.names.index(self._form.board[0])
+            rows = [list(row) for row in fields[at].split("/")]
+            for column, row in self._bare:
+                rows[row][column] = UNKNOWN
+            fields[at] = "/".join(map("".join, rows))
+        return fields
 
     def _contradiction(self) -> Violation:
         """Tell in what the nearest positions differ, those first that differ on the board alone."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
-from operator import ne
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
@@ -72,6 +71,8 @@ class Pruning:
         self._may_be_won = not knows_end or goal.state.stage is Stage.OVER
         self._may_be_confirmed = not knows_end or goal.state.stage is not Stage.OVER
         self._squares = board.squares_of(goal.state.rules.rows)
+        self._shown = [square for square in self._squares if GRID.names[square] not in goal.bare]
+        """The squares whose ground is known, if that of any is."""
         self._ends_of = cache(self._all_ends)
         """What a unit with a code that stays on a square can be in the goal."""
         self._is_mortal = cache(self._dies_somewhere)
@@ -98,7 +99,7 @@ class Pruning:
     def distance(self, state: State) -> int:
         """Count the tiles and pieces that are not yet as they should be."""
         ground, wanted = state.terrain, self._goal.terrain
-        apart = sum(map(ne, ground, wanted)) if self._knows_terrain else 0
+        apart = sum(ground[at] != wanted[at] for at in self._shown) if self._knows_terrain else 0
         if self._knows_units:
             pairs = zip(state.units, self._goal.units, strict=True)
             for square, (code, other) in enumerate(pairs):
@@ -111,7 +112,7 @@ class Pruning:
     def _can_be_mended(self, state: State) -> bool:
         """Tell whether every tile that is not yet as it should be may still be changed so by somebody."""
         wanted = self._goal.terrain
-        wrong = {square for square in self._squares if state.terrain[square] != wanted[square]}
+        wrong = {square for square in self._shown if state.terrain[square] != wanted[square]}
         if wrong:
             # What stops an arm now may be gone by then, so the widest pattern counts.
             bare = bytes(letter if letter == board.OUTSIDE else board.PLAIN for letter in state.terrain)

@@ -55,6 +55,8 @@ class Aligned:
     """Whether nothing of it had to be inferred or filled in."""
     explaining: tuple[str, ...] = ()
     """The words that only say what signs mean, or where players stand."""
+    bare: frozenset[tuple[int, int]] = frozenset()
+    """Rows and columns of pieces by whose signs the ground below cannot be told."""
 
 
 def align(drawing: Drawing, position: Position, known: KnownSigns, words: str) -> Aligned:
@@ -92,6 +94,7 @@ class _Alignment:
         self._name_players()
         self._widen()
         self.is_filled = self._leave_standing()
+        self.bare = self._bare()
 
     def aligned(self, drawing: Drawing) -> Aligned:
         unread = [sign for sign, cells in self.senses.items() if not cells]
@@ -129,7 +132,14 @@ class _Alignment:
         is_guessed = bool(drawing.undrawn or drawing.notes or self.is_filled)
         is_sure = all(map(self._is_beyond_doubt, self.inferred)) and not is_guessed and len(readings) == 1
         differences, explaining = differences + 3 * len(unread), (*self.told.used, *self.placing)
-        return Aligned(readings, differences, trouble, where, tuple(notes), is_sure, explaining)
+        return Aligned(readings, differences, trouble, where, tuple(notes), is_sure, explaining, self.bare)
+
+    def _bare(self) -> frozenset[tuple[int, int]]:
+        """List the pieces under which nothing is drawn, in a drawing that tells the ground of none."""
+        standing = {sign for sign, cells in self.senses.items() if any(map(self.known.above, cells))}
+        covered = {sign for sign in standing if any(map(self.known.is_covered, self.senses[sign]))}
+        is_told = bool(self.players) or covered != standing
+        return frozenset() if is_told else frozenset(at for sign in covered for at in self.places[sign])
 
     def _is_beyond_doubt(self, sign: str) -> bool:
         """Tell whether a sign stands wherever what it was taken for lay before, and in one more place at most.
@@ -166,8 +176,8 @@ class _Alignment:
         is_ground = self._is_ground(sign)
         is_kept = below != self.empty and hits * 5 >= count * 3 and (hits > 1 or not meant)
         fits = sum(under[each] for each in self._family(meant))
-        standing = self._above(below)
-        is_meant = below in self._family(meant) or (standing and standing in map(self._above, meant))
+        standing = self.known.above(below)
+        is_meant = below in self._family(meant) or (standing and standing in map(self.known.above, meant))
         is_other = (is_ground or is_kept) and not is_meant and fits * 2 < count
         if is_kept and hits == 1 and self._is_meant_by_another(sign, below):
             return meant
@@ -206,11 +216,6 @@ class _Alignment:
 
     def _is_canonical(self, sign: str) -> bool:
         return any(sign == token.text for layer in self.form.layers for token in layer)
-
-    def _above(self, cell: str) -> tuple[str, ...]:
-        """Give what stands on the ground of a cell; nothing where nothing does."""
-        above = self.form.split(cell)[1:]
-        return above if any(above) else ()
 
     def _family(self, cells: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(dict.fromkeys(each for cell in cells for each in (cell, *self.families.get(cell, ()))))
@@ -353,22 +358,19 @@ class _Alignment:
             return self._layered(known, cells)
         return cells
 
-    def _layered(self, known: str, cells: tuple[str, ...]) -> tuple[str, ...]:
+    def _layered(self, before: str, cells: tuple[str, ...]) -> tuple[str, ...]:
         """Put what lies above onto the ground that was there, if the sign tells no ground."""
         if self.players:
             return cells
-        ground = self.form.split(known)[0]
-        as_before = {known, self.form.join((self.empty, *self._above(known)))} if self._above(known) else set()
+        ground, standing = self.form.split(before)[0], self.known.above(before)
+        as_before = {before, self.form.join((self.empty, *standing))} if standing else set()
         cells = tuple(cell for cell in cells if cell in as_before) or cells
-        whole = []
-        for cell in cells:
-            own, *above = self.form.split(cell)
-            is_covered = any(above) and own == self.empty
-            whole.append(self.form.join((ground, *above)) if is_covered else cell)
+        known = self.known
+        whole = [self.form.join((ground, *known.above(cell))) if known.is_covered(cell) else cell for cell in cells]
         there = {self.form.split(each)[1][:2] for row in self.before for each in row}
-        ranked = dict.fromkeys((*whole, *cells) if len(cells) == 1 else whole)
+        ranked = (*whole, *cells) if len(cells) == 1 and not self.bare else whole
         parts = {cell: self.form.split(cell) for cell in ranked}
-        return tuple(sorted(ranked, key=lambda cell: (parts[cell][1][:2] not in there, parts[cell][0] != ground)))
+        return tuple(sorted(parts, key=lambda cell: (parts[cell][1][:2] not in there, parts[cell][0] != ground)))
 
     def _readings(self, options: Sequence[Sequence[tuple[str, ...]]]) -> Iterator[Cells]:
         """Yield the boards that the cells may make, the likeliest first; every player stands there once."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells, Setup
-from elemental_gui.engine.core.text import SEAT_MARKS
+from elemental_gui.engine.core.text import SEAT_EMOJIS, SEAT_MARKS
 from elemental_gui.host.boards.completing import complete
 from elemental_gui.host.boards.text_grid import field_of
 
@@ -17,6 +17,8 @@ _CAPTION: Final = re.compile(
     rf"\s*(?:Over: .+|[^\n:;.!?]{{1,60}} [{SEAT_MARKS}] (?!.*\b[A-K][0-9]).+)\.\s*"
 )
 """How a drawing of this program begins below its board: `Ann ● is to move, 31 pieces are left.`"""
+_PLAYERS: Final = re.compile(rf"\s*(?:[{SEAT_EMOJIS}] *[^{SEAT_EMOJIS}:;.!?]{{1,60}}){{2,5}}\s*")
+"""How a board of emojis ends, which tells who is who: `🟣 Ann  🟢 Ben`."""
 
 
 def told_beside(
@@ -25,6 +27,7 @@ def told_beside(
     """Give the fields that stand on lines around a board, and its words; so many of the lines stand above it."""
     form = position.form
     kept = [*lines[:above], *_without_caption(lines[above:], position, cells)]
+    kept = [line for line in kept if not _PLAYERS.fullmatch(line)]
     fields = dict(told for line in kept for told in [field_of(line, form)] if told)
     return tuple(fields.items()), "\n".join(line for line in kept if field_of(line, form) is None)
 

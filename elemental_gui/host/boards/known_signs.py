@@ -122,6 +122,15 @@ class KnownSigns:
         begun = [word for word in WORDS if word.startswith(sign.casefold())]
         return self.form.meanings(begun[0]) if len(begun) == 1 else ()
 
+    def above(self, cell: str) -> tuple[str, ...]:
+        """Give what stands on the ground of a cell; nothing where nothing does."""
+        above = self.form.split(cell)[1:]
+        return above if any(above) else ()
+
+    def is_covered(self, cell: str) -> bool:
+        """Tell whether a cell holds a piece, and no ground is told below it."""
+        return bool(self.above(cell)) and self.form.split(cell)[0] == self.empty
+
     def _by_colour(self, sign: str) -> tuple[str, ...]:
         colours = [colour for colour, emojis in _COLOURS.items() if sign in emojis]
         fills = [fill for colour in colours for fill in self.form.fills if colour in fill.colours]

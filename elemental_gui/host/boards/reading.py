@@ -63,6 +63,8 @@ class Board:
     """Whether it tells all that counts; otherwise nobody can be accused by it."""
     words: str = ""
     """What stands beside it in the text."""
+    bare: frozenset[str] = frozenset()
+    """Names of squares of which it shows what stands there, and not on which ground."""
 
 
 _FOREIGN: Final = (
@@ -153,7 +155,8 @@ def read_drawing(text: str, position: Position, legend: Legend, names: Sequence[
     for sign in filter(form.place, ends):
         words = re.sub(rf"(?:^|(?<=[,;.(\n]))\s*{re.escape(sign)}\b[^,;.()\n]*", " ", words)
     first, *others = (Setup(cells, fields) for cells in aligned.readings)
-    return Board(first, Source.TEXT, None, aligned.notes, tuple(others), aligned.is_sure, words)
+    bare = frozenset(form.name(column, row) for row, column in aligned.bare)
+    return Board(first, Source.TEXT, None, aligned.notes, tuple(others), aligned.is_sure, words, bare)
 
 
 def _chosen(found: Sequence[tuple[Drawing, Aligned]], form: SetupForm) -> tuple[Drawing, Aligned]:
@@ -173,7 +176,7 @@ def _chosen(found: Sequence[tuple[Drawing, Aligned]], form: SetupForm) -> tuple[
                     for each in above.readings
                 ))  # fmt: skip
                 lines = attrs.evolve(drawing, lines=drawing.lines | ground.lines)
-                return lines, attrs.evolve(above, readings=readings, is_sure=len(readings) == 1)
+                return lines, attrs.evolve(above, readings=readings, is_sure=len(readings) == 1, bare=frozenset())
     whole = others or found
     changed = [each for each in whole if each[1].differences]
     drawing, aligned = min(changed or whole, key=lambda each: (each[0].undrawn, each[1].differences))
