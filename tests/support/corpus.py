@@ -16,10 +16,8 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
-from elemental_gui.host.plain_text import Rejected
-from elemental_gui.host.submission import check_submission, read_submission
+from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Verdict, format_text
 from elemental_gui.session.new_game import new_session
 
@@ -166,7 +164,7 @@ def _fits(case: Case, verdict: Verdict, fair: str) -> bool:
 def _fits_board(case: Case, verdict: Verdict, what: str, turn: str) -> bool:
     if what == "board":
         end = played(case.position, turn).setup.cells
-        return verdict.finding is Finding.LEGAL and _cells(case) == end
+        return verdict.finding is Finding.LEGAL and verdict.end is not None and verdict.end.setup.cells == end
     if what in ("unreachable", "no"):
         return verdict.finding is (Finding.ILLEGAL if what == "unreachable" else Finding.UNREADABLE)
     raise ValueError(what)
@@ -174,14 +172,6 @@ def _fits_board(case: Case, verdict: Verdict, what: str, turn: str) -> bool:
 
 def _is_wrong_player(verdict: Verdict) -> bool:
     return verdict.finding is Finding.ILLEGAL and not verdict.turn and "turn" in verdict.sentence and not verdict.steps
-
-
-def _cells(case: Case) -> Cells | None:
-    try:
-        board = read_submission(case.position, case.text, names=case.names).board
-    except Rejected:
-        return None
-    return None if board is None else board.setup.cells
 
 
 def is_harmful(case: Case, verdict: Verdict) -> bool:
