@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QLabel,
     QRadioButton,
-    QSizePolicy,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -183,7 +182,7 @@ class ClockFields(QWidget):
         self.zero = choice("At zero", (each for each in _ENDS if has_penalty or each[1] is not OnEmpty.PENALTY))
         self.cap = _Duration("Time of all seats together")
         self.cap.setSpecialValueText("no limit")
-        self._form = QFormLayout(self, rowWrapPolicy=QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._form = QFormLayout(self)
         self._form.setContentsMargins(20, 0, 0, 0)
         self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.pool.setValue(_POOL)
@@ -195,7 +194,6 @@ class ClockFields(QWidget):
         }  # fmt: skip
         for words, field in rows.items():
             self._form.addRow(words, field)
-            field.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             if isinstance(field, QComboBox):
                 field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
                 field.setMinimumContentsLength(_LETTERS)

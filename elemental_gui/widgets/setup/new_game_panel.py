@@ -127,8 +127,9 @@ class NewGamePanel(QWidget):
         self._cards = [_card(content, "Seats", self.seats, self.hints), _card(content, "Clock", self.clock)]
         if self.game.has_luck:
             self._cards.append(_card(content, "Luck", self.drawn, self.seed, self.typed))
-        widths = ((card, 3 if card is self._cards[0] else 2) for card in self._cards)
-        self._halves = filled(QBoxLayout(QBoxLayout.Direction.LeftToRight), *widths, spacing=16)
+        seats, *others = self._cards
+        self._others = filled(QBoxLayout(QBoxLayout.Direction.LeftToRight), *((each, 1) for each in others), spacing=16)
+        self._halves = filled(QBoxLayout(QBoxLayout.Direction.LeftToRight), (seats, 3), self._others, spacing=16)
         filled(column, presets, self._halves, _card(content, "", self.house), (STRETCH, 1))
         self.back = push_button("Back", foot, self.back_requested, icon="home")
         self.rules = push_button("Rules", foot, self.rules_requested, icon="rules")
@@ -166,13 +167,23 @@ class NewGamePanel(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: the halves are side by side, and the heads of the table in one line, if they fit."""
+        """Qt: the cards are side by side, and the heads of the table in one line, if they fit.
+
+        Where only two fit, luck lies below the clock, which leaves room for names.
+        """
         super().resizeEvent(event)
         room = self.width() - self._scroll.verticalScrollBar().sizeHint().width()
         self.table.fit(room - _FRAME)
-        least = sum(card.minimumSizeHint().width() + self._halves.spacing() for card in self._cards)
-        wide = least + 2 * _MARGIN <= room
-        self._halves.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+        seats, *others = self._cards
+        least = [card.minimumSizeHint().width() for card in others]
+        least[0] = max(least[0], self.clock.own.minimumSizeHint().width() + 2 * _PADDING)  # before it is chosen, too
+        room -= 2 * _MARGIN
+        gap = self._halves.spacing()
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        all_fit = seats.sizeHint().width() + sum(gap + width for width in least) <= room
+        self._others.setDirection(across if all_fit else down)
+        self._halves.setStretch(1, 2 * len(others) if all_fit else 2)
+        self._halves.setDirection(across if seats.minimumSizeHint().width() + gap + max(least) <= room else down)
 
 
 def _card(place: QWidget, title: str, *widgets: QWidget) -> QFrame:

@@ -334,6 +334,19 @@ class TestSettings:
             QApplication.processEvents()
         assert panel._scroll.horizontalScrollBar().maximum() == 0
 
+    @pytest.mark.parametrize("slug", GAMES)
+    @pytest.mark.parametrize("width", [853, 900, 1100, 1180])
+    def test_a_clock_of_one_s_own_and_long_names_can_be_read(self, qtbot: QtBot, slug: str, width: int) -> None:
+        """Beside two other cards a list of words showed one letter."""
+        panel = shown(qtbot, slug, width, 500)
+        click(panel.clock.ways["own"])
+        QApplication.processEvents()
+        own, name = panel.clock.own, panel.seats.fields[0]
+        fields = [field for kind in (QComboBox, QSpinBox) for field in own.findChildren(kind) if field.isVisible()]
+        assert len(fields) >= 4 and all(field.width() >= field.minimumSizeHint().width() for field in fields)
+        assert name.width() >= name.fontMetrics().horizontalAdvance("Bartholomew")
+        assert panel.seats.sitters[0].width() >= panel.seats.sitters[0].sizeHint().width()
+
 
 def test_a_game_without_presets_luck_or_a_choice_of_who_starts_asks_for_none(qtbot: QtBot) -> None:
     panel = shown(qtbot, "compass_collisions")
