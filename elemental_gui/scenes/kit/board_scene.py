@@ -240,6 +240,7 @@ class BoardScene(Voice, InputScene):
     def interrupt(self) -> None:
         self.animator.skip()
         self.hush()
+        self.touched.emit()
 
     def intercept(self, point: QPointF) -> bool:
         """Open the rule where the bubble names it; elsewhere a press on the bubble puts it away."""

@@ -81,6 +81,8 @@ class Voice(QObject):
     """The player wants to read this ruling."""
     status_changed = Signal(str)
     """What is under the mouse or the keyboard's cursor, or what just happened there, in words."""
+    touched = Signal()
+    """The player does something, with mouse or keyboard: what was said of the last thing is over."""
     refused = Signal(str)
     """Something was refused, in words: what a screen reader should say at once."""
 

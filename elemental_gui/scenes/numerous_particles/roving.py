@@ -19,6 +19,8 @@ class Roving(QObject):
 
     visited = Signal(object)
     """The keyboard came to this widget."""
+    walked = Signal()
+    """An arrow key is about to lead to another."""
 
     def __init__(self, rows: Sequence[Sequence[QWidget]], parent: QObject) -> None:
         super().__init__(parent)
@@ -62,5 +64,6 @@ class Roving(QObject):
         row, column = next((row, each.index(widget)) for row, each in enumerate(self._rows) if widget in each)
         row = min(max(row + step[0], 0), len(self._rows) - 1)
         column = min(max(column + step[1], 0), len(self._rows[row]) - 1)
+        self.walked.emit()
         self.go_to(self._rows[row][column])
         return True

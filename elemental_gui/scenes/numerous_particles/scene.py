@@ -62,6 +62,8 @@ class ParticlesTable(Scene[State, Action], QWidget):
         shop.pointed.connect(self._on_shop_pointed)
         panels.seats.pointed.connect(self._say)
         shop.roving.visited.connect(self._aim_focus)
+        for walked in (shop.roving.walked, panels.seats.walked):
+            walked.connect(self.touched)
         form.copies.left.connect(self._on_left)
         form.trace.toggled.connect(self._on_trace_wanted)
         panels.trace.chosen.connect(self._on_way)
@@ -157,6 +159,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
     def _interrupt(self) -> None:
         self.animator.skip()
         self.hush()
+        self.touched.emit()
 
     def _on_edited(self) -> None:
         self._way = PREVIEW if not self.draft.is_pass or not self.past.turns else TURN

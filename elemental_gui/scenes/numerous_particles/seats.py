@@ -147,6 +147,8 @@ class _Head(QWidget):
 class SeatRow(QWidget):
     """Cards of equal width and height."""
 
+    walked = Signal()
+    """An arrow key is about to lead from one cell to another."""
     pointed = Signal(str)
     """What the keyboard is on, in words."""
 
@@ -230,4 +232,5 @@ class SeatRow(QWidget):
         self._even_out()
         rows: list[list[QWidget]] = [[card.cells[letter] for card in self.cards] for letter in RESOURCES]
         self._roving = Roving([*rows, [card.strip for card in self.cards]], self)
+        self._roving.walked.connect(self.walked)
         self._roving.visited.connect(lambda widget: self.pointed.emit(widget.accessibleName()))

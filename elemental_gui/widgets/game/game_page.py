@@ -233,6 +233,7 @@ class GamePage(QWidget):
         scene.drafted.connect(self._on_drafted)
         scene.verbs_changed.connect(self._show_verbs)
         scene.status_changed.connect(self.console.aside.show_status)
+        scene.touched.connect(self.console.aside.forget)
 
     def _connect_console(self) -> None:
         controller, console = self.controller, self.console
@@ -368,9 +369,7 @@ class GamePage(QWidget):
     # Qt
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Clear a refusal at the next press on the board, and ignore presses just after the turn has passed on."""
-        if event.type() in presses.CLICKS:
-            self.console.aside.forget()
+        """Qt: presses on the board just after the turn has passed on are ignored."""
         return self._hand_over.stops(event) or super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from elemental_gui.controller.game_controller import FreeMatch, Refusal
 from elemental_gui.controller.kept_match import Change
@@ -57,10 +57,8 @@ class PracticeBoard(QWidget):
         scene.confirm_requested.connect(self.confirm)
         scene.drafted.connect(self.match.keep_draft)
         scene.status_changed.connect(self.aside.show_status)
+        scene.touched.connect(self._on_touched)
         self.aside.said.linkActivated.connect(self.rules_requested)
-        self.view.installEventFilter(self)
-        if isinstance(self.view, QAbstractScrollArea):
-            self.view.viewport().installEventFilter(self)
         heed(self.scene, preferences)
         self.show_moment()
 
@@ -123,11 +121,9 @@ class PracticeBoard(QWidget):
         self.aside.refuse(message, refusal.violation)
         self.refused.emit(message)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in presses.CLICKS:
-            self.aside.forget()
-            self.refused.emit("")
-        return super().eventFilter(watched, event)
+    def _on_touched(self) -> None:
+        self.aside.forget()
+        self.refused.emit("")
 
 
 class PracticePage(SidePage):

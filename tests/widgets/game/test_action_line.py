@@ -7,8 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
+from elemental_gui.session.chance import Generator
+from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.action_line import ActionLine, cut, position_after, suggestions, warning
 from tests.session.games import new_session, play
 from tests.support.drawings.element import position
@@ -181,6 +184,23 @@ def test_a_press_on_the_board_lets_a_refusal_go(table: PageTable) -> None:
     assert "is no square of the board" in table.page.console.aside.said.words
     table.board.click("A1")
     assert table.page.console.aside.said.words == "A1 empty"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_an_arrow_key_on_the_board_lets_a_refusal_go(qtbot: QtBot, slug: str) -> None:
+    """It hid what the cursor stood on, for as long as nothing was played."""
+    game = load(slug)
+    start = game.start(game.default_preset, {}, game.presets[game.default_preset].seats[0], 1)
+    table = PageTable(qtbot, Session(start, Generator("seed") if game.has_luck else None)).show()
+    said = table.page.console.aside.said
+    table.controller.submit_text("nonsense")
+    refused = said.words
+    assert refused and said.property("tone") == "bad"
+    table.page.take_focus()
+    table.settle()
+    assert said.words == refused, "it is there to be read"
+    table.key(KEY.Key_Down)
+    assert said.words != refused and said.property("tone") != "bad"
 
 
 def test_what_was_pointed_at_goes_with_the_position(table: PageTable) -> None:

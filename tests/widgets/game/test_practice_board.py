@@ -57,6 +57,8 @@ def test_the_gate_says_what_is_not_wanted_and_the_rules_say_what_is_illegal(qtbo
     assert told == ["Take four stones here."] and not board.match.session.plies
     board.scene.action_proposed.emit(parse("move F7"))
     assert len(told) == 2 and "Take four" not in told[1]
+    board.scene.touched.emit()
+    assert told.pop() == "" and board.aside.said.words == "", "what is done next is answered anew"
     assert not board.try_text("take 2") and not board.match.session.plies
     assert board.try_text("take 4") and board.match.session.plies
     board.close_board()

@@ -94,8 +94,8 @@ def test_the_rules_refuse_in_their_words_and_the_step_in_its_own(page: LessonsPa
     propose(parse("move E6"))
     assert page.beside.verdict.text() == "Not yet." and "not G4" in page.beside.told.text()
     assert page.board.match.session.plies == ()
-    QTest.mouseClick(page.board.view, Qt.MouseButton.LeftButton)
-    assert not page.beside.verdict.isVisible(), "it goes with the next press"
+    QTest.keyClick(page.board.view, KEY.Key_Up)
+    assert not page.beside.verdict.isVisible(), "it goes with what is done next"
 
 
 def test_a_turn_that_ends_without_its_goal_can_be_begun_again(page: LessonsPage) -> None:
