@@ -23,7 +23,7 @@ from elemental_gui.host.corrections.unchanged import without_unchanged
 from elemental_gui.host.decided.chatter import beside_chatter
 from elemental_gui.host.decided.luck_told import unless_disputed
 from elemental_gui.host.decided.musings import beside_musings
-from elemental_gui.host.decided.only_ended import unless_only_ended, unless_unfinished, unless_unread
+from elemental_gui.host.decided.only_ended import unless_only_ended, unless_unfinished, unless_unread, unless_withdrawn
 from elemental_gui.host.decided.put_right import TAKEN_BACK, put_right
 from elemental_gui.host.decided.thinking_aloud import check_aloud
 from elemental_gui.host.decided.told_twice import told_twice
@@ -111,6 +111,7 @@ def check_words(
 
     verdict = unless_unread(position, text, unless_only_ended(position, text, names, judge(text)), judge)
     verdict = beside_chatter(position, text, luck, names, verdict, judge)
+    verdict = unless_withdrawn(text, verdict, judge)
     verdict = unless_unfinished(text, names, unless_disputed(position, text, names, verdict))
     return attrs.evolve(verdict, notes=(*notes, *verdict.notes)) if notes else verdict
 

@@ -2,7 +2,8 @@
 
 A turn that does nothing else is legal only where each of these words is known, and none tells anybody to do something.
 Whoever says as well that nothing is done may talk of anything else than pieces. Nor is any turn legal that is the same
-without a clause in which pieces are told to do something, and none is whole whose writer says that more is to come.
+without a clause in which pieces are told to do something, none that its writer withdraws in the end, and none is whole
+whose writer says that more is to come.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS
 from elemental_gui.engine.core.spoken import ENDS, Word
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.corrections.taking_back import DROPPING, GAP, SIGH
 from elemental_gui.host.language.everyday import BLOCKING, NEUTRAL
+from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.small_talk import GREETINGS, TALK, is_talk
 from elemental_gui.host.language.tongues import text_in_english
 from elemental_gui.host.message.called import words_for
@@ -81,6 +84,16 @@ _NOUNS: Final = frozenset((
 ))  # fmt: skip
 """Words behind which nothing is told that somebody does: `your move`, `stays put`."""
 _ENDING: Final = frozenset(("confirm", "confirmed", "confirming", "done", "end", "ended", "finish", "finished"))
+_WITHDRAWN: Final = Rare(
+    rf"(?:(?:^|[\n.!?;…(–—-])|\b[a-k][0-9]{{1,2}}\b[^\n.!?;…(]{{0,80}},)\s*"
+    rf"(?:(?:{SIGH}|wait|no|oops|sorry){GAP}){{0,4}}"
+    rf"(?P<said>(?:{DROPPING}(?: (?:that|this|it|everything|all|(?:my|the)(?: whole)? (?:turn|move)))?"
+    r"|hold (?:that|it|off)|stop that|don['’]?t (?:play|post|send|count|use|enter) (?:that|this|it)"
+    r"|(?:that['’]?s )?not final|no,? wait|wait,? no|never ?mind|nvm)"
+    r"(?:[ ,]+(?:please|pls|sorry|yet|for now|for the moment|cancel|undo|that|this|it|i(?:['’]ll| will) \w+ again))"
+    r"{0,3})[\s.!)…]*\Z",
+)
+"""What takes a turn back behind all of it, and puts nothing in its place: `E5 N2, no, cancel that`."""
 _OF_ENDS: Final = frozenset(word for phrase in ENDS for word in phrase) | {"thats", "endturn", "eot", "turn"}
 
 
@@ -136,6 +149,14 @@ def unless_unread(position: Position, text: str, verdict: Verdict, judge: Callab
         if rest.finding is Finding.LEGAL and (rest.turn == verdict.turn or verdict.finding is Finding.ILLEGAL):
             return _asked(verdict, f"{quoted(found[0])} is no part of {shortened(verdict.turn)}.")
     return verdict
+
+
+def unless_withdrawn(text: str, verdict: Verdict, judge: Callable[[str], Verdict]) -> Verdict:
+    """Ask about a turn that is the same without the words at its end that take it back."""
+    found = _WITHDRAWN.search(text) if verdict.finding is Finding.LEGAL and len(text) <= _LONGEST else None
+    if found is None or judge(text[: found.start("said")]).turn != verdict.turn:
+        return verdict
+    return _asked(verdict, f"{quoted(found['said'])} takes something back, and nothing stands in its place.")
 
 
 def unless_unfinished(text: str, names: Sequence[str], verdict: Verdict) -> Verdict:
