@@ -178,6 +178,22 @@ def test_the_past_cannot_be_played_on(board: Shown) -> None:
     assert proposed.count() == 0 and not board.board.layers.held.isVisible()
 
 
+@pytest.mark.parametrize("change", [{"played_by": 1}, {"is_watched": True}])
+def test_what_is_played_out_or_only_watched_is_read_square_by_square(board: Shown, change: dict[str, Any]) -> None:
+    proposed, said = QSignalSpy(board.scene.action_proposed), QSignalSpy(board.scene.status_changed)
+    board.hands.key("up")
+    board.scene.show_moment(attrs.evolve(board.following(), events=(), **change))
+    assert board.board.layers.cursor.codes == {board.board.cursor: "cursor"}, "it stays where it was"
+    before, heard = board.board.cursor, said.count()
+    board.hands.key("left", "down")
+    assert board.board.cursor == board.board.squares.beside(before, -1, 1)
+    assert said.count() == heard + 2 and board.board.status
+    board.hands.key("enter", *board.sample.pick_up[-1:])
+    assert proposed.count() == 0 and board.board.gesture.is_idle
+    board.scene.show_moment(attrs.evolve(board.moment, is_live=False))
+    assert board.board.layers.cursor.codes == {}, "there the arrow keys go through the game"
+
+
 def test_a_game_that_is_over_leaves_nothing_in_the_tray(board: Shown) -> None:
     over = load(board.slug).concluded(board.sample.state, Outcome((1,), "host"))
     board.scene.show_moment(attrs.evolve(board.moment, state=over))

@@ -109,8 +109,8 @@ class GameScene(BoardScene, Scene[State, Action]):
             undone = _undone(before, moment)
             if undone is not None:
                 self.take_up(undone)
-            if not moment.takes_actions:
-                self.show_cursor(visible=False)
+            if not moment.is_live:
+                self.show_cursor(visible=False)  # there the arrow keys go through the game
         table.moment = moment
         if steps:
             self.layers.marks.show({})
@@ -147,6 +147,9 @@ class GameScene(BoardScene, Scene[State, Action]):
 
     def takes_input(self) -> bool:
         return self._table.is_live
+
+    def has_cursor(self) -> bool:
+        return self.moment.is_live
 
     def square_words(self, square: Square) -> str:
         return self._table.words.square(square)

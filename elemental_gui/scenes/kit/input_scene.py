@@ -74,6 +74,10 @@ class InputScene(Canvas):
         """Tell whether the board can be played on now."""
         return True
 
+    def has_cursor(self) -> bool:
+        """Tell whether the arrow keys lead the cursor from square to square, be it only to read them."""
+        return self.takes_input()
+
     def intercept(self, point: QPointF) -> bool:
         """Consume a press that is not for the gesture, such as one on a bubble; tell whether it was consumed."""
         return False
@@ -157,8 +161,10 @@ class InputScene(Canvas):
     def wants(self, event: QKeyEvent) -> bool:
         """Tell whether a key is for the board although the window has another use for it."""
         key = read_key(event)
-        if not key or key == "confirm" or not self.takes_input():
+        if not key or key == "confirm":
             return False  # the window has its own way to end a turn
+        if not self.takes_input():
+            return key in ARROWS and self.has_cursor()
         if key == "escape":
             return self.is_busy
         if key == "backspace":
@@ -175,7 +181,13 @@ class InputScene(Canvas):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: a key went down; what means nothing here is left to the window."""
         key = read_key(event)
-        event.setAccepted(bool(key) and self.takes_input() and self._take(key))
+        is_read_only = key in ARROWS and not self.takes_input() and self.has_cursor()
+        if is_read_only:
+            self._lead_cursor(key)
+        event.setAccepted(is_read_only or (bool(key) and self.takes_input() and self._take(key)))
+
+    def _lead_cursor(self, key: str) -> None:
+        self.move_cursor(self.squares.beside(self.cursor, *ARROWS[key]))
 
     def _take(self, key: str) -> bool:
         was_busy = self.is_busy
@@ -191,7 +203,7 @@ class InputScene(Canvas):
             case "U" | "D" | "L" | "R":
                 taken = True
                 if not self.gesture.directed(self.squares.named(key)):
-                    self.move_cursor(self.squares.beside(self.cursor, *ARROWS[key]))
+                    self._lead_cursor(key)
             case "u" | "d" | "l" | "r" if self.gesture.directed(key.upper()):
                 taken = True
             case _:

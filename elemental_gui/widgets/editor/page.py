@@ -257,7 +257,7 @@ class EditorPage(ReceivingPage):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Paste):
             self.paste()
-        elif event.key() == Qt.Key.Key_Escape:
+        elif event.key() == Qt.Key.Key_Escape and not self.board.brush.is_hand:
             self.choose_brush(Brush())
             self.board.take_focus()
         else:

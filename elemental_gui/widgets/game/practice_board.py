@@ -173,5 +173,7 @@ class PracticePage(SidePage):
         return super().focusNextPrevChild(onwards)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not presses.press(self, event):
+        """Qt: a key that nothing on the page has taken; Esc leads to the board, and from there back."""
+        is_left = event.key() == Qt.Key.Key_Escape and presses.is_on(self.view)
+        if is_left or not presses.press(self, event):
             super().keyPressEvent(event)

@@ -23,6 +23,8 @@ _STEPS: Final = {
     Qt.Key.Key_Home: "first",
     Qt.Key.Key_End: "last",
 }
+_ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right)
+"""Those of them that mean this on the board only while the game is looked back on."""
 BREATH_S: Final = 0.4
 """Longer than the second press of a double click takes."""
 CLICKS: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
@@ -69,7 +71,9 @@ def press(page: Page, event: QKeyEvent) -> bool:
     elif command:
         return False
     elif key in _STEPS:
-        page.step(_STEPS[Qt.Key(key)])
+        # On the game as it stands an arrow key leads the cursor: one too many must not hide the turn that is made.
+        if key not in _ARROWS or page.can("live") or not is_on(page.view):
+            page.step(_STEPS[Qt.Key(key)])
     elif key == Qt.Key.Key_Backspace:
         page.undo()
     elif key == Qt.Key.Key_Escape and page.can("live"):
@@ -79,6 +83,12 @@ def press(page: Page, event: QKeyEvent) -> bool:
     else:
         return _typed(page, event)
     return True
+
+
+def is_on(view: QWidget) -> bool:
+    """Tell whether the board has the keyboard, or one of the panels of which it is made."""
+    focus: QWidget | None = view.window().focusWidget()
+    return focus is view or view.isAncestorOf(focus)
 
 
 def is_ended_by_machine(session: Session) -> bool:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QWidget
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPlainTextEdit, QSplitter, QWidget
 
 from elemental_gui.controller.preferences import Preferences
 from elemental_gui.scenes.kit.style.fonts import larger
@@ -104,6 +104,15 @@ class SidePage(QWidget):
         if not event.spontaneous():
             self.go_away()
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: a key that nothing on the page has taken. Esc leads back, from a field that is filled in by a second one."""
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif _holds_words(self.window().focusWidget()):
+            self.back.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.left.emit()
+
 
 class ReceivingPage(SidePage):
     """Takes what is dropped on it or pasted."""
@@ -135,6 +144,12 @@ class ReceivingPage(SidePage):
     def dropEvent(self, event: QDropEvent) -> None:
         event.acceptProposedAction()
         self.take(carried_by(event.mimeData()))
+
+
+def _holds_words(field: QWidget | None) -> bool:
+    if isinstance(field, QLineEdit):
+        return not field.isReadOnly() and field.text() != ""
+    return isinstance(field, QPlainTextEdit) and not field.isReadOnly() and not field.document().isEmpty()
 
 
 def side_by_side(board: QWidget, beside: QWidget) -> QSplitter:

@@ -321,7 +321,5 @@ class ReviewPage(SidePage):
         where = _STEPS.get(Qt.Key(event.key()))
         if where is not None and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self.step(where)
-        elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
         else:
             super().keyPressEvent(event)

@@ -31,12 +31,15 @@ _BOARD: Final = (
 )
 """The keys that every board reads; those of one game are in its scene package."""
 _PAGES: Final = (
+    ("Every page over the game", (
+        ("Esc", "Go back to the game, or home; press it twice where something is typed"),
+    )),
     ("Check a submission", (
         ("Ctrl+Enter", "Check what was sent in"),
         ("F6", "Copy the verdict in words"),
         ("F7", "Copy the board and the verdict as a picture"),
         ("F8", "Save the verdict"),
-        ("Esc", "Cancel a search"),
+        ("Esc", "Cancel a search; then go back"),
     )),
     ("Host's table", (
         ("F4", "Go to the next game that needs you"),
@@ -59,13 +62,12 @@ _PAGES: Final = (
         ("A letter", "Put what it names at the cursor"),
         ("Enter", "Put the chosen token"),
         ("Del", "Wipe"),
-        ("Esc", "Carry instead of putting"),
+        ("Esc", "Carry instead of putting; then go back"),
     )),
     ("Game review", (
         ("←  →", "Go one turn back or forward"),
         ("PgUp  PgDn", "Go to the turn before or after that gave much away"),
         ("Home  End", "Go to the start or the end"),
-        ("Esc", "Go back to the game"),
     )),
 )  # fmt: skip
 """The keys of the pages over the game."""

@@ -186,6 +186,18 @@ def test_a_double_click_plays_and_does_not_confirm(table: Table) -> None:
     assert table.controller.session.sealed > confirmed
 
 
+def test_an_arrow_key_does_not_hide_a_turn_that_waits_for_its_confirm(table: Table) -> None:
+    table.turn.press(table)
+    table.wait()
+    for arrow in (Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Right, Qt.Key.Key_Left):
+        table.key(arrow)
+    assert table.looking() is None and table.page.can("confirm")
+    table.step("first")
+    table.key(Qt.Key.Key_Left)
+    table.key(Qt.Key.Key_Escape)
+    assert table.page.can("confirm")
+
+
 def test_the_key_that_confirms_waits_for_the_breath_and_confirms_once(table: Table, qtbot: QtBot) -> None:
     """Who plays by keys presses it right after the last action, and once."""
     table.turn.press(table)
