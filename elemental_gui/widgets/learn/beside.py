@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from elemental_gui.scenes.kit.style.canvas import transparent
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import icon, push_button, set_primary
-from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import announce, scrolled, set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 
@@ -62,7 +62,9 @@ class Beside(QWidget):
         self.more.hide()
         text, labels = QWidget(), (self.words, self.verdict, self.told)
         filled(QVBoxLayout(text), *labels, (STRETCH, 1), margins=(0, 0, 6, 0), spacing=9)
-        self._reading = scrolled(text, QScrollArea(self))
+        self.reading = scrolled(text, named(QScrollArea(self), "What is to be read"))
+        self.reading.setProperty("stop", True)
+        self.reading.verticalScrollBar().rangeChanged.connect(self._on_range)
         self.back = push_button("Back", self, icon="step_previous", tip="Alt+Left")
         self.next = push_button("Next", self, icon="step_next", tip="Alt+Right")
         self.hint = push_button("Hint", self, icon="help")
@@ -84,7 +86,7 @@ class Beside(QWidget):
         self._lay_out((self.undo, self.again), (self.show_me,), (self.confirm,), (self.back, self.next))
         # The task is above what scrolls, so that it is in sight however long the words and large the letters are.
         head = self.place, self.title, self.task
-        parts = *head, (self._reading, 3), self.more, self._buttons, (self.list, 1)
+        parts = *head, (self.reading, 3), self.more, self._buttons, (self.list, 1)
         filled(QVBoxLayout(self), *parts, margins=(2, 6, 10, 10), spacing=8)
         self.setMinimumWidth(_NARROWEST)
 
@@ -108,7 +110,7 @@ class Beside(QWidget):
         self.words.setVisible(bool(words))
         self.task.setText(task)
         self.tell("")
-        self._reading.verticalScrollBar().setValue(0)
+        self.reading.verticalScrollBar().setValue(0)
         announce(self, " ".join((title, *words, task)))
 
     def tell(self, verdict: str, words: str = "", tone: str = "good") -> None:
@@ -129,8 +131,17 @@ class Beside(QWidget):
         self.more.setToolTip(title)
         self.more.setVisible(bool(words))
 
+    def read_on(self, pages: int) -> None:
+        """Go on in the words by so many of what is seen of them at once, or back; a line is seen both times."""
+        bar, line = self.reading.verticalScrollBar(), self.words.fontMetrics().lineSpacing()
+        bar.setValue(bar.value() + pages * max(line, bar.pageStep() - line))
+
+    def _on_range(self, _least: int, most: int) -> None:
+        """Stop the Tab key at the words where not all of them are seen."""
+        self.reading.setFocusPolicy(Qt.FocusPolicy.TabFocus if most else Qt.FocusPolicy.NoFocus)
+
     def _show_end(self) -> None:
-        bar = self._reading.verticalScrollBar()
+        bar = self.reading.verticalScrollBar()
         bar.setValue(bar.maximum())
 
     def mark(self, main: QWidget | None) -> None:

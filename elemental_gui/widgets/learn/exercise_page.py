@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
@@ -22,6 +23,7 @@ from elemental_gui.widgets.parts.choices import choice
 from elemental_gui.widgets.parts.side_page import side_by_side
 
 NOT_YET: Final = "Not yet."
+_PAGES: Final = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 
 
 class ExercisePage(PracticePage):
@@ -148,6 +150,14 @@ class ExercisePage(PracticePage):
     def _do(self, verb: Callable[[], object]) -> None:
         verb()
         self.take_focus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: a key that nothing has taken; there are no turns to look back on, so pages are those of the words."""
+        pages = _PAGES.get(Qt.Key(event.key()), 0)
+        if pages and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self.beside.read_on(pages)
+        else:
+            super().keyPressEvent(event)
 
     def _on_refused(self, words: str) -> None:
         """Say below the task why something is refused, until the next press or action."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeVar
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut, QWheelEvent
-from PySide6.QtWidgets import QComboBox, QListWidget, QSpinBox, QWidget
+from PySide6.QtGui import QFocusEvent, QKeySequence, QShortcut, QShowEvent, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QLabel, QListWidget, QSpinBox, QWidget
 
 from elemental_gui.scenes.kit.style.layouts import named
 from elemental_gui.scenes.kit.style.styling import open_list
@@ -22,6 +22,22 @@ class Choice(QComboBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt: on the screen; a list to which no label is tied gets a hidden one that says its name.
+
+        On Linux Qt tells a screen reader what is chosen instead of the name, and the words of a label beside the list.
+        """
+        super().showEvent(event)
+        beside = self.parentWidget()
+        if beside is None or not self.accessibleName():
+            return
+        labels = beside.findChildren(QLabel, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        if all(label.buddy() is not self for label in labels):
+            label = QLabel(self.accessibleName(), beside)
+            label.hide()
+            label.setBuddy(self)
+            self.destroyed.connect(label.deleteLater)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():

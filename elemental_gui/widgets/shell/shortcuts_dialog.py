@@ -34,6 +34,9 @@ _PAGES: Final = (
     ("Every page over the game", (
         ("Esc", "Go back to the game, or home; press it twice where something is typed"),
     )),
+    ("Lessons and puzzles", (
+        ("PgUp  PgDn", "Read back or on in the words beside the board"),
+    )),
     ("Check a submission", (
         ("Ctrl+Enter", "Check what was sent in"),
         ("F6", "Copy the verdict in words"),
