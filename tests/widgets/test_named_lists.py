@@ -41,7 +41,7 @@ def told_of(box: QWidget) -> list[str]:
 @pytest.mark.parametrize("name", PAGES)
 def test_every_list_on_a_page_is_told_by_one_label(playing: Windows, name: str) -> None:
     PAGES[name](playing)
-    page = playing.window.stack.currentWidget()
+    page = playing.window.stack
     boxes = [box for box in page.findChildren(QComboBox) if box.isVisible()]
     told = {box.accessibleName() or box.currentText(): told_of(box) for box in boxes}
     assert told and {name: labels for name, labels in told.items() if [*filter(None, labels)][1:] or not labels} == {}

@@ -117,6 +117,8 @@ class Panels:
         self.trace = TraceView(look, self.content)
         self.form = SubmissionForm(look, editor, table)
         self.bubble = RefusalBubble(look, table)
+        for led in (self.seats.led, self.shop.roving.led):
+            led.connect(lambda widget: self.scroll.ensureWidgetVisible(widget, 0, _SPACING))
         lower = filled(QHBoxLayout(), (self.shop, _SHOP), (self.trace, _TRACE), spacing=_BETWEEN)
         self._column = filled(QVBoxLayout(self.content), self.seats, lower, margins=0, spacing=_SPACING)
         filled(QVBoxLayout(table), (self.scroll, 1), self.form, margins=0, spacing=4)

@@ -21,6 +21,8 @@ class Roving(QObject):
     """The keyboard came to this widget."""
     walked = Signal()
     """An arrow key is about to lead to another."""
+    led = Signal(QWidget)
+    """The keyboard was led to this widget, which may be out of sight."""
 
     def __init__(self, rows: Sequence[Sequence[QWidget]], parent: QObject) -> None:
         super().__init__(parent)
@@ -42,6 +44,7 @@ class Roving(QObject):
     def go_to(self, widget: QWidget) -> None:
         self.make_current(widget)
         widget.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.led.emit(widget)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         kind = event.type()

@@ -151,6 +151,8 @@ class SeatRow(QWidget):
     """An arrow key is about to lead from one cell to another."""
     pointed = Signal(str)
     """What the keyboard is on, in words."""
+    led = Signal(QWidget)
+    """The keyboard was led to this widget, which may be out of sight."""
 
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
@@ -234,3 +236,4 @@ class SeatRow(QWidget):
         self._roving = Roving([*rows, [card.strip for card in self.cards]], self)
         self._roving.walked.connect(self.walked)
         self._roving.visited.connect(lambda widget: self.pointed.emit(widget.accessibleName()))
+        self._roving.led.connect(self.led)

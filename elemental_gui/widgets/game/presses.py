@@ -24,7 +24,7 @@ _STEPS: Final = {
     Qt.Key.Key_End: "last",
 }
 _ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right)
-"""Those of them that mean this on the board only while the game is looked back on."""
+"""Those of them that mean this on a board only while the game is looked back on."""
 BREATH_S: Final = 0.4
 """Longer than the second press of a double click takes."""
 CLICKS: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
@@ -70,10 +70,8 @@ def press(page: Page, event: QKeyEvent) -> bool:
         page.hint()  # as above: it says why there is none
     elif command:
         return False
-    elif key in _STEPS:
-        # On the game as it stands an arrow key leads the cursor: one too many must not hide the turn that is made.
-        if key not in _ARROWS or page.can("live") or not is_on(page.view):
-            page.step(_STEPS[Qt.Key(key)])
+    elif key in _STEPS and not _leads_cursor(page, key):
+        page.step(_STEPS[Qt.Key(key)])
     elif key == Qt.Key.Key_Backspace:
         page.undo()
     elif key == Qt.Key.Key_Escape and page.can("live"):
@@ -88,7 +86,12 @@ def press(page: Page, event: QKeyEvent) -> bool:
 def is_on(view: QWidget) -> bool:
     """Tell whether the board has the keyboard, or one of the panels of which it is made."""
     focus: QWidget | None = view.window().focusWidget()
-    return focus is view or view.isAncestorOf(focus)
+    return focus is not None and (focus is view or view.isAncestorOf(focus))
+
+
+def _leads_cursor(page: Page, key: int) -> bool:
+    """Tell whether a key leads the cursor over the game as it stands, where one too many must not hide the turn."""
+    return key in _ARROWS and is_on(page.view) and not page.can("live")
 
 
 def is_ended_by_machine(session: Session) -> bool:

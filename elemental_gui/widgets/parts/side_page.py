@@ -105,7 +105,7 @@ class SidePage(QWidget):
             self.go_away()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: a key that nothing on the page has taken. Esc leads back, from a field that is filled in by a second one."""
+        """Qt: a key that nothing has taken. Esc leads back; from a field that is filled in, the second one does."""
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
         elif _holds_words(self.window().focusWidget()):

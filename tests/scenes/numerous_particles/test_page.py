@@ -272,3 +272,16 @@ def test_a_theme_changes_while_something_is_filled_in(qtbot: QtBot, wear: Callab
     page.apply_preferences(QUIET)
     wear(DARK)
     assert inside(page).draft.copies == 2
+
+
+def test_the_tile_that_the_keyboard_is_led_to_is_in_sight(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    desk.page.resize(853, 430)
+    desk.settle()
+    panels = inside(desk.page).panels
+    assert panels.scroll.verticalScrollBar().maximum() > 0, "not all of the table is seen at once"
+    panels.shop.go_to("G1")
+    for way, place in (("down", "G4"), ("up", "G")):
+        desk.hands.key(way, way, way, way)
+        led_to = desk.hands.widget(place)
+        assert led_to.hasFocus() and led_to.visibleRegion().boundingRect() == led_to.rect()
