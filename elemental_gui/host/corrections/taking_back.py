@@ -42,15 +42,21 @@ PLAIN: Final = (
 _SIGN: Final = rf"(?:(?:[fwea]|[{''.join(PICTURED)}]\ufe0f?)[ :]{{0,2}})"
 """A stone by its letter or its picture."""
 _SOFT: Final = (
-    r"(?:better(?=\s*:)|(?:sorry|apologies|pardon|wait|moment|halt|no|nope|nah|nein|nee|non)\b"
+    r"(?:better(?=\s*:)|(?:sorry|apologies|pardon|wait|moment|halt|no|nope|nah|nein|nee|non|não)\b"
     r"(?:(?-i: [A-Z][a-z]+)(?=[,:!]))?(?=\s*(?:[,:;!?–—-]|\.\.)"
     r"|\s+(?:that|actually|just|only|better|not|i meant?|oops|make|edit)\b"
     rf"|[.]?\s+{STONE}[ \t]+(?:on |at |to )?{SQUARE}|\s+{_SIGN}?{SQUARE})"
     r"|(?:stop|hold on|actually|(?:rather|instead)(?! (?:than|of)))\b)"
 )
 """What may also be said for another reason."""
+_CRY: Final = (
+    r"(?<=[.…–—!?,;(\n])[ \t]{0,4}"
+    rf"(?:(?!(?:{STONE}|rid(?:e|ing)|steps?|moves?|walk(?:ing)?|buff|attacks?|river|end|confirm|pass|yes|or|and)\b)"
+    r"[^\W\d_]{2,12}[ \t!,.…–—-]{1,4}){1,2}?(?=(?:no|nope|nah|nein|nee|non|não)\b)"
+)
+"""What somebody cries, in whatever language, who then says no: `E4... uffa no, E3`."""
 MARK: Final = Rare(
-    rf"(?:{BEGIN}|(?<=\s)(?=oops|sorry (?:on |to |{_SIGN})?{SQUARE}"
+    rf"(?:{_CRY}|{BEGIN}|(?<=\s)(?=oops|sorry (?:on |to |{_SIGN})?{SQUARE}"
     rf"|sorry,? i mean|i mean|correction|no,? (?:wait|sorry)|wait,? no|{DROPPING} that\b))"
     rf"(?:{SIGH}{GAP}){{0,6}}(?P<said>(?:{PLAIN}|{_SOFT})(?:{GAP}(?:{PLAIN}|{_SOFT}|{SIGH}\b)){{0,8}})(?:{GAP}|$)",
 )
@@ -91,7 +97,7 @@ _WORDS: Final = frozenset((
     "scratch", "scrap", "strike", "cancel", "ignore", "delete", "disregard", "undo", "never", "nevermind", "nvm",
     "change", "changed", "thought", "thoughts", "reflection", "wrong", "mistake", "error", "fault", "bad", "make",
     "must", "should", "start", "no", "wait", "sorry", "actually", "apologies", "pardon", "moment", "halt", "nope",
-    "nah", "nein", "nee", "non", "stop", "hold", "rather", "instead", "not", "supposed", "swap", "switch", "exchange",
+    "nah", "nein", "nee", "non", "não", "stop", "hold", "rather", "instead", "not", "supposed", "swap", "switch", "exchange",
     "skip", "now", "occupied", "taken", "full", "blocked", "illegal", "impossible", "way", "far", "reach", "work",
     "fit", "back", "cannot", "can", "doesn", "won", "wouldn", "all", "better", "prefer", "miscounted", "mistyped",
     "misread", "doesnt", "cant", "wont", "reverse", "reversed", "swapped", "switched", "mixed", "versa", "opposite",

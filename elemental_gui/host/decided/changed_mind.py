@@ -39,7 +39,7 @@ from elemental_gui.host.message.plainly import LONGEST_PROSE
 from elemental_gui.host.telling.facts import squares_in
 from elemental_gui.host.turns.effort import bounded
 from elemental_gui.host.turns.judging import unread
-from elemental_gui.host.turns.prose import READ_AS_PROSE
+from elemental_gui.host.turns.prose import READ_AS_PROSE, is_prose
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _A_SQUARE: Final = re.compile(r"\b[a-k][0-9]{1,2}\b")
@@ -85,6 +85,10 @@ _SEEN: Final = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """What somebody sees that he has told what cannot be, and tells something else behind it."""
+_TURNED: Final = Rare(
+    r"\b(?P<old>[a-k][0-9]{1,2})[\s.…,;!?–—-]{1,6}[^\d\n;:]{3,60}?\bno[\s,.:;!–—-]{1,4}(?:then )?(?P<new>[a-k][0-9]{1,2})\b",
+)
+"""What ends with a `no` between two squares: `E4... good gracious me no, E3`."""
 _THEN: Final = re.compile(r"\b(?:ok(?:ay)?|so|then|fine)\b", re.IGNORECASE)
 """What leads to what is done instead, and is judged then, even if it is refused as well."""
 _DROPPED: Final = Rare(rf"{BEGIN}(?:{SIGH}{GAP})*{DROPPING} ")
@@ -141,6 +145,7 @@ def _check(position: Position, text: str, luck: str, names: Sequence[str], shown
         return verdict.asking(said)
     is_read = verdict.finding is Finding.LEGAL and len(text) <= LONGEST_PROSE
     denied = (_denied(verdict.turn, text) or _dropped(verdict.turn, text)) if is_read else ""
+    denied = denied or (_turned(verdict, text) if is_read else "")
     denied = denied or (_exit(verdict.turn, text) if len(text) <= LONGEST_PROSE else "")
     if not denied:
         return verdict
@@ -177,6 +182,13 @@ def _denied(turn: str, text: str) -> str:
     staying = _STAYING.search(text, *(found.end() for found in last)) if "move " in turn and not is_of_other else None
     denied = no_step or staying
     return "" if denied is None else denied[0].lstrip(" .,;!?…–—-\n")
+
+
+def _turned(verdict: Verdict, text: str) -> str:
+    """Quote a `no` between two squares to both of which a turn leads that was read as prose; empty where none is."""
+    ends = {action.split()[-1] for action in verdict.turn.split("; ")} if is_prose(verdict) else set()
+    turned = (found for found in _TURNED.finditer(text) if {found["old"].upper(), found["new"].upper()} <= ends)
+    return next((found[0] for found in turned), "")
 
 
 def _exit(turn: str, text: str) -> str:

@@ -257,12 +257,25 @@ def _counted_way(state: State, words: Words, index: int) -> list[Heard]:
 
 
 def _past_ride(state: State, words: Words, index: int, ride: Ride) -> int:
-    """Skip the verb of a ride behind its square, and where that leads: `D11 ride`, `F3 ride (to G2)`."""
+    """Skip the verb of a ride behind its square, and where that leads: `D11 ride`, `F3 ride (to G2)`, `F3 ride up`."""
+    named = next((each for each in whirlwinds(state) if ride.square in each.stacks), None)
     verb = index + (text_at(words, index) == ":")
     if text_at(words, verb) not in RIDES or GRID.parse(text_at(words, verb + 1)) is not None:
-        return index
-    named = next((each for each in whirlwinds(state) if ride.square in each.stacks), None)
-    return verb + 1 if named is None else past_landing(words, verb + 1, named)
+        return index if named is None else _past_own_side(state, words, index, named)
+    return verb + 1 if named is None else past_landing(words, _past_own_side(state, words, verb + 1, named), named)
+
+
+def _past_own_side(state: State, words: Words, index: int, ride: Whirlwind) -> int:
+    """Skip the direction in which a ride goes, told as a step would be if one could lead on that way: `ride D5 D`."""
+    end = past_side(state, words, index, ride)
+    told = index + (text_at(words, index) == COMMA and text_at(words, index - 1) in RIDES)
+    side, behind = direction_from(text_at(words, told)), text_at(words, told + 1)
+    is_own = side != "" and side == GRID.direction(state.sage, ride.stacks[0]) and behind != "of"
+    flown = Ride(ride.stacks[0])
+    if end > index or not is_own or direction_from(behind) or check(state, flown) is not None:
+        return end
+    is_alone = spoken.number(behind, 9) is None and behind not in spoken.TIMES
+    return told + 1 if is_alone and _is_barred(after(state, flown), [side]) else index
 
 
 def _is_far(sage: Square, square: Square) -> bool:
@@ -365,7 +378,7 @@ def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
     if named is not None and square in named.stacks:
         end = past_stacks(words, end, named)
         end += text_at(words, end) in ("wind", "whirlwind") and GRID.parse(text_at(words, end + 1)) is None
-        end = past_landing(words, past_side(state, words, end, named), named)
+        end = past_landing(words, _past_own_side(state, words, end, named), named)
     by_wind = skip(words, end, _BY_WIND)
     is_said = by_wind > end + 1 and text_at(words, by_wind - 1) in ("wind", "whirlwind", "winds")
     if is_said and GRID.parse(text_at(words, by_wind)) is None:

@@ -47,6 +47,11 @@ def path_of(square: Square, parts: Sequence[Part], length: int) -> str:
     return path if len(path) == length else ""
 
 
+def told_end(square: Square, parts: Sequence[Part]) -> Square:
+    """Give the square where the directions among some parts lead, or would lead beyond the edge."""
+    return square + sum(GRID.steps[part] for part in parts if isinstance(part, str))
+
+
 def _row_to(begin: Square, end: Square) -> list[Square]:
     """Give the squares in a row from one to another, `down to K9`, without the first; empty where there is no row."""
     for letter in ORTHOGONAL:

@@ -15,7 +15,7 @@ from elemental_gui.engine.core.spoken import COMMA, MARKS, STOP, Heard, Words, s
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.spoken.rivers.paths import Part, path_of, paths
+from elemental_gui.engine.element.spoken.rivers.paths import Part, path_of, paths, told_end
 from elemental_gui.engine.element.spoken.ways import BESIDE, is_counted_side, past_announced, told_letters, told_ways
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.water import line_from
@@ -199,10 +199,11 @@ def _of_named_line(
     if not parts or not isinstance(parts[0], str):
         return []
     beside = (text_at(words, begins[0] - 1), text_at(words, ends[0]))
-    if _LINE.isdisjoint(beside) and not _named_sides(words, parts[:1], begins[:1]):
+    is_flowing = len(parts) > 1 and text_at(words, begins[1] - 1) in NAMES | _COMING
+    is_side = is_flowing and beside[0] in ("river", "stream")  # the river above flows left
+    if _LINE.isdisjoint(beside) and not is_side and not _named_sides(words, parts[:1], begins[:1]):
         return []
     stones = line_from(state.board, square, parts[0])
-    is_flowing = len(parts) > 1 and text_at(words, begins[1] - 1) in NAMES | _COMING
     if is_flowing and is_counted_side(words, begins[0]):  # the two above flow G3, G2
         short = next(filter(None, (path_of(square, parts[1:], length) for length in range(len(stones), 0, -1))), "")
         return [Heard(Place(Element.WATER, square, parts[0], short), ends[-1])] if short else []
@@ -212,6 +213,7 @@ def _of_named_line(
     is_one = all(begin <= end for begin, end in zip(begins[2:row], ends[1:row], strict=False))
     river = Place(Element.WATER, square, parts[0], "".join(map(str, parts[1:row])))
     is_told = 0 < row - 1 <= len(stones) or (row > 1 and is_one)
+    row += row > 1 and len(parts) > row and told_end(square, parts[1:row]) == parts[row]  # left to H4
     return [Heard(river, ends[row - 1])] if is_told and check(state, river) is not None else []
 
 
@@ -236,8 +238,10 @@ def _of_other_length(
             behind += 1
         is_said = text_at(words, begins[behind] - 1) == "(" if first < behind < len(parts) - 1 else False
         behind += is_said and parts[behind] == line  # with H7 (up)
-        path = "".join(part for part in parts[behind:] if isinstance(part, str))
-        if behind == first or len(path) < len(parts) - behind:
+        way = parts[behind:]
+        way = [part for at, part in enumerate(way) if isinstance(part, str) or told_end(square, way[:at]) != part]
+        path = "".join(part for part in way if isinstance(part, str))
+        if behind == first or len(path) < len(way):
             continue
         is_row = all(begin <= end for begin, end in zip(begins[behind + 1 :], ends[behind:-1], strict=False))
         if 0 < len(path) <= len(stones) or (is_row and len(path) > len(stones) + 1) or path[:1] == line:
