@@ -10,6 +10,8 @@ from elemental_gui.host.corrections.taking_back import BEGIN, SIGH, SQUARE, STON
 from elemental_gui.host.language.likeness import clauses_of
 from elemental_gui.host.language.rare import Rare
 
+TOLD_ANEW: Final = "which is told anew."
+"""What a note says of a row of steps that is told once more."""
 _AFTER_ALL: Final = Rare(
     r"[.…,;!?–—-]+\s*(?:(?:ah|oh|hm+|uh)[ ,]+)?wait,? (?:that|it|there)(?:['’]?s| is)\b[^.!?\n]{0,80}"
     r"\b(?:that['’]?s|that is|it['’]?s|which is|but) (?:fine|ok|okay|good|great|allowed|legal|even better)\b",
@@ -80,16 +82,19 @@ _THEN: Final = r"(?:(?:and|then|to|walk|step)[ \t]+)*"
 _JOINT: Final = rf"(?:[ \t]*(?:,|->|→|>|-)[ \t]*{_THEN}|[ \t]+{_THEN})"
 _LEADING: Final = Rare(r"\bto\b|->|→|>")
 _BACK: Final = (
-    r"\b(?:no|nope|nah|nein|non|wait|sorry|stop|hold on|start over|wrong|oops|ups|whoops|correction|scratch that)\b"
+    r"\b(?:no|nope|nah|nein|non|wait|sorry|stop|hold on|start over|wrong|oops|ups|whoops|correction|scratch that"
+    r"|forgot|missed|missing|skipped)\b"
 )
 _ANEW: Final = Rare(
-    rf"(?P<old>{_STEP}(?:{_JOINT}{_STEP}){{0,5}})(?P<between>[\s,.:;?!…(–—-]+(?:{SIGH}[\s,.!…]+)*{_BACK}[^\n.!?;,]{{0,50}}"
+    rf"(?P<old>{_STEP}(?:{_JOINT}{_STEP}){{0,5}})(?P<between>[\s,.:;?!…(–—-]+(?:{SIGH}[\s,.!…]+)*{_BACK}[^\n.!?;,]{{0,50}}?"
     rf"[\s,.:;!?…–—-]+(?:[^\n.!?;,]{{0,50}}[.!?;…:]+\s*|(?:(?!{_STEP})[^\n.!?;,0-9]){{4,50}},\s+)?"
-    rf"(?:(?:so|then|ok|okay|again|right|that's|that is|it's|now|rather|instead|mean|meant|i|go|walk|ride)[\s,:]+)*)"
+    rf"(?:(?:so|first|then|ok|okay|again|right|that's|that is|it's|now|rather|instead|mean|meant|i|go|walk|ride)"
+    r"[\s,:]+)*)"
     rf"(?P<new>{_STEP}(?:{_JOINT}{_STEP}){{1,5}})",
 )
 """A row of steps that is taken back, and told once more from one of its steps on."""
 _PLACED: Final = Rare(rf"\b{STONE} (?:(?:on|at|to|onto) )?{SQUARE}\b")
+_STONE_BEFORE: Final = Rare(rf"\b{STONE} (?:(?:on|at|to|onto) )?\Z")
 _SEVERAL: Final = 2
 _AGREEING: Final = 2
 """Directions that two rows begin with where they are the same."""
@@ -126,7 +131,7 @@ def with_rows_told_anew(text: str, notes: list[str]) -> str:
     for row in list(_ANEW.finditer(text))[::-1]:
         told = _told_anew(row)
         if told:
-            notes.append(f"{quoted(row[0])} was read as {quoted(told)}, which is told anew.")
+            notes.append(f"{quoted(row[0])} was read as {quoted(told)}, {TOLD_ANEW}")
             text = text[: row.start()] + told + text[row.end() :]
     return text
 
@@ -140,9 +145,13 @@ def _told_anew(found: re.Match[str]) -> str:
     if ("," in found["old"] and _LEADING.search(found["old"])) or _PLACED.search(found["between"]):
         return ""
     steps = list(re.finditer(_STEP, found["old"], re.IGNORECASE))
+    steps = steps[1:] if _STONE_BEFORE.search(found.string[: found.start()]) else steps
     old = [step[0].casefold() for step in steps]
     new = [step[0].casefold() for step in re.finditer(_STEP, found["new"], re.IGNORECASE)]
     is_square = re.fullmatch(SQUARE, new[0]) is not None
+    is_among = any(new[at : at + len(old)] == old for at in range(1, len(new)))
+    if is_square and new[0] not in old and len(old) > 1 and is_among:
+        return found["old"][: steps[0].start()] + found["new"]  # E5 E6... wait, I'm on D4, so E4 E5 E6
     if (is_square and new[0] not in old) or (not is_square and (len(old) < _AGREEING or old[:2] != new[:2])):
         return ""
     at = steps[len(old) - 1 - old[::-1].index(new[0])].start() if is_square else 0

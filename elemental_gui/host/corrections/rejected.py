@@ -8,7 +8,16 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, SIGH, SQUARE, STONE
+from elemental_gui.host.corrections.taking_back import (
+    BEGIN,
+    DROPPING,
+    GAP,
+    MARK,
+    SIGH,
+    SQUARE,
+    STONE,
+    may_take_back,
+)
 from elemental_gui.host.language.rare import Rare
 
 _NO: Final = r"(?:no|nope|nah|wait|sorry|oops|actually|wrong|nein|non)"
@@ -77,6 +86,24 @@ _ASKED: Final = Rare(
     r"|is (?:taken|occupied|blocked|forbidden|full|illegal)|does(?:n['’]t| not) (?:work|go|fit)|can['’]?t be)\b[.,;!]*"
 )
 """What somebody asks himself, and answers that the square will not do: `Earth on D2? Blue, so D2 is not allowed.`"""
+_PRAISE: Final = (
+    r"(?:fine|better|best|right|correct|good|great|perfect|ok|okay|meant|mean|final|instead|also|still|it|yes|free|empty"
+    rf"|{STONE})"
+)
+_BLAMED: Final = Rare(
+    rf"(?P<lead>[\s,;.!(–—-]{{1,6}})(?:(?:because|since|as|cause|bc|cuz|but|and|honestly|really)\s+)*(?:"
+    rf"(?P<bad>{SQUARE}) (?:just |really |simply )*"
+    r"(?:looks?|seems?|feels?|sounds?|smells?|sucks?|stinks?|is|was|would|will|loses?"
+    rf"|(?P<not>(?:is|was|does|did|would|wo)n['’]?t))\b(?(not)|(?![^.,;!()\n]*\b{_PRAISE}\b))[^.,;!()\n0-9]{{0,40}}"
+    rf"|(?:i )?(?:don['’]?t|do not|didn['’]?t|did not|never|hate|dislike)(?: [a-z]+){{0,2}} (?P<hated>{SQUARE})\b"
+    r"[^.,;!()\n0-9]{0,20})(?=\s*(?:[.,;!)\n–—]|$))",
+)
+"""What is said against a square: `A3 looks bad`, `I don't like A3`."""
+_ANEW_BEHIND: Final = Rare(
+    rf"[\s,;.!–—-]{{1,6}}(?:(?:so|then|better|rather|therefore|instead|let['’]s)\s+)*"
+    rf"(?P<told>(?:(?:the|my|put|make it)\s+)*(?:{STONE} )?{_TO}(?P<new>{SQUARE})\b)"
+)
+"""What takes the place of a square that is blamed first: `edit: A3 looks bad, earth A4`."""
 _MARK: Final = re.compile(
     r"\b(?:no|nope|nah|wait|sorry|oops|actually|wrong|nein|non|is|was|had|would|seems|looks|sense|forget|scra(?:tch|p)|strike"
     r"|cancel|ignore|delete|disregard|undo|drafts?|notes?|version|before|earlier|first|typo|mistake)\b",
@@ -94,6 +121,20 @@ def without_rejected(text: str) -> str:
     for form in _ANEW:
         text = form.sub(_meant, text)
     return _EXCHANGED.sub(r"\g<stone> \g<to>\g<new>\g<rest>", text)
+
+
+def without_blame(text: str) -> str:
+    """Leave out what is said of a square against it where another one has taken its place: `edit: A4, A3 looks bad`."""
+    for found in reversed(list(_BLAMED.finditer(text))) if may_take_back(text) else ():
+        square, before = (found["bad"] or found["hated"]).casefold(), text[: found.start()].casefold()
+        told = re.search(rf"\b{square}\b", before)
+        mark = None if told is None else MARK.search(before, told.end())
+        anew = [] if mark is None else re.findall(rf"\b{SQUARE}\b", before[mark.end() :])
+        behind = None if mark is None or anew else _ANEW_BEHIND.match(text, found.end())
+        if (anew and square not in anew) or (behind is not None and behind["new"].casefold() != square):
+            rest = text[found.end() if behind is None else behind.start("told") :]
+            text = text[: found.start()] + (" " if behind else "\n" * found[0].count("\n")) + rest
+    return text
 
 
 def _meant(found: re.Match[str]) -> str:

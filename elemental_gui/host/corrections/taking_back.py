@@ -51,8 +51,9 @@ _SOFT: Final = (
 """What may also be said for another reason."""
 _CRY: Final = (
     r"(?<=[.…–—!?,;(\n])[ \t]{0,4}"
-    rf"(?:(?!(?:{STONE}|rid(?:e|ing)|steps?|moves?|walk(?:ing)?|buff|attacks?|river|end|confirm|pass|yes|or|and)\b)"
-    r"[^\W\d_]{2,12}[ \t!,.…–—-]{1,4}){1,2}?(?=(?:no|nope|nah|nein|nee|non|não)\b)"
+    rf"(?:(?!(?:{STONE}|rid(?:e|ing)|steps?|moves?|walk(?:ing)?|buff|attacks?|river|end|confirm|pass|yes|or|and|sage|up"
+    r"|down|left|right|north|south|east|west)\b)[^\W\d_]{2,12}[,!]?[ \t]{1,3}){1,2}?"
+    r"(?=(?:no|nope|nah|nein|nee|non|não)\b)"
 )
 """What somebody cries, in whatever language, who then says no: `E4... uffa no, E3`."""
 MARK: Final = Rare(
@@ -97,11 +98,12 @@ _WORDS: Final = frozenset((
     "scratch", "scrap", "strike", "cancel", "ignore", "delete", "disregard", "undo", "never", "nevermind", "nvm",
     "change", "changed", "thought", "thoughts", "reflection", "wrong", "mistake", "error", "fault", "bad", "make",
     "must", "should", "start", "no", "wait", "sorry", "actually", "apologies", "pardon", "moment", "halt", "nope",
-    "nah", "nein", "nee", "non", "não", "stop", "hold", "rather", "instead", "not", "supposed", "swap", "switch", "exchange",
+    "nah", "nein", "nee", "non", "stop", "hold", "rather", "instead", "not", "supposed", "swap", "switch", "exchange",
     "skip", "now", "occupied", "taken", "full", "blocked", "illegal", "impossible", "way", "far", "reach", "work",
     "fit", "back", "cannot", "can", "doesn", "won", "wouldn", "all", "better", "prefer", "miscounted", "mistyped",
     "misread", "doesnt", "cant", "wont", "reverse", "reversed", "swapped", "switched", "mixed", "versa", "opposite",
     "isn", "isnt", "wasn", "there", "besetzt", "belegt", "geht", "erlaubt",
+    "forgot", "missed", "missing", "skipped", "não",
     "occupé", "occupée", "ocupado", "ocupada", "puede", "interdit", "possible", "bezet", "niet",
 ))  # fmt: skip
 

@@ -15,9 +15,10 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.core.words import SEATS
+from elemental_gui.host.corrections.begun_anew import TOLD_ANEW
 from elemental_gui.host.corrections.changed_mind import Change, with_mind_changed
 from elemental_gui.host.corrections.errata import with_errata
-from elemental_gui.host.corrections.rejected import dropped_squares
+from elemental_gui.host.corrections.rejected import dropped_squares, without_blame
 from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MARK, SIGH, meant_ahead
 from elemental_gui.host.corrections.unchanged import without_unchanged
 from elemental_gui.host.decided.chatter import beside_chatter
@@ -86,7 +87,8 @@ _SEEN: Final = re.compile(
 )
 """What somebody sees that he has told what cannot be, and tells something else behind it."""
 _TURNED: Final = Rare(
-    r"\b(?P<old>[a-k][0-9]{1,2})[\s.…,;!?–—-]{1,6}[^\d\n;:]{3,60}?\bno[\s,.:;!–—-]{1,4}(?:then )?(?P<new>[a-k][0-9]{1,2})\b",
+    r"\b(?P<old>[a-k][0-9]{1,2})[\s.…,;!?–—-]{1,6}[^\d\n;:]{3,60}?\bno"
+    r"[\s,.:;!–—-]{1,4}(?:then )?(?P<new>[a-k][0-9]{1,2})\b",
 )
 """What ends with a `no` between two squares: `E4... good gracious me no, E3`."""
 _THEN: Final = re.compile(r"\b(?:ok(?:ay)?|so|then|fine)\b", re.IGNORECASE)
@@ -132,7 +134,7 @@ def _own_words(position: Position) -> dict[str, str]:
 
 def _check(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:
     text = meant_ahead(corrections_in_english(without_forgotten(numbered(blanks.joined(with_crosses(text))))))
-    text = without_unchanged(text)
+    text = without_blame(without_unchanged(text))
     verdict = _unless_kept(position, text, luck, names, _changed(position, text, luck, names, shown))
     verdict = told_twice(position, text, verdict, lambda start, said: _told(start, said, luck, names, position))
     if len(text) <= LONGEST_PROSE:
@@ -204,7 +206,8 @@ def _dropped(turn: str, text: str) -> str:
 
 def _changed(position: Position, text: str, luck: str, names: Sequence[str], shown: Cells) -> Verdict:
     verdict = check_aloud(position, text, luck, names, shown)
-    change = None if len(text) > LONGEST_PROSE or verdict.sender else with_mind_changed(text)
+    is_read = verdict.sender or any(TOLD_ANEW in note for note in verdict.notes)
+    change = None if len(text) > LONGEST_PROSE or is_read else with_mind_changed(text)
     if change is None:
         return verdict
     is_withdrawn = change.is_refused and _is_refused(position, change, luck, names)
@@ -217,8 +220,7 @@ def _changed(position: Position, text: str, luck: str, names: Sequence[str], sho
     is_kept = is_kept and _plays_all(verdict, before) and not _is_told_again(before, change)
     anew = check_aloud(position, change.text, luck, names, shown) if change.text else verdict
     is_half = anew.is_whole and not is_kept and _keeps_half(verdict, anew, before)
-    is_read = verdict.is_whole and not is_withdrawn
-    if is_read and not is_kept and not is_half and not _is_more(anew, verdict):
+    if verdict.is_whole and not is_withdrawn and not is_kept and not is_half and not _is_more(anew, verdict):
         return verdict
     is_begun = change.is_sure and verdict.finding is Finding.ILLEGAL and anew.finding is Finding.LEGAL
     is_begun |= is_withdrawn and _is_behind(anew, change) and _THEN.search(change.behind) is not None

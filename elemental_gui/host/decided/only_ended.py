@@ -65,6 +65,12 @@ _BEING: Final = frozenset((
     "recover", "recovers", "cheer", "cheers", "threaten", "threatens", "block", "blocks",
 ))  # fmt: skip
 """What is said of pieces behind which they are told to do nothing."""
+_DOING_NOTHING: Final = frozenset((
+    "i", "i'll", "i'm", "we", "will", "do", "doing", "make", "makes", "making", "so", "then", "and", "just", "my",
+    "this", "turn", "at", "all", "here", "now", "today", "for", "me", "time", "move", "moves", "action", "actions",
+    "any", "simply", "therefore", "please", "it", "is",
+))  # fmt: skip
+"""Words beside a denial with which somebody says that he does nothing, and no more."""
 _OTHER: Final = frozenset(("other", "others", "remaining", "rest", "second", "third", "last"))
 _SEVERAL: Final = 2
 _LONGEST: Final = 2000
@@ -105,6 +111,7 @@ def unless_only_ended(position: Position, text: str, names: Sequence[str], verdi
     clauses = [found[0] for found in _CLAUSE.finditer(text_in_english(text).casefold())]
     texts = [[each.replace("’", "'") for each in _WORD.findall(clause)] for clause in clauses]
     is_idle = any(not _RESTING.isdisjoint(each) for each in texts)
+    is_plainly_idle = any(_says_nothing_is_done(each) for each in texts)
     speech = position.game.speech
     called = speech.called | _PIECES
     acting = speech.deeds | speech.going
@@ -121,6 +128,7 @@ def unless_only_ended(position: Position, text: str, names: Sequence[str], verdi
         is_resting = not _RESTING.isdisjoint(said) and called.isdisjoint(before)
         is_end = not _ENDING.isdisjoint(said) and known.issuperset(said) and speech.called.isdisjoint(said)
         is_of_pieces = not called.isdisjoint(set(said) - {"all"} - _PEOPLE) and not (is_resting or is_end)
+        is_of_pieces &= not (is_plainly_idle and speech.called.isdisjoint(said) and not _begins_with_pieces(said))
         if (is_led and not is_denied) or is_of_pieces:
             return False
         strange = [word for word in said if word not in known and not word.isdigit()]
@@ -130,6 +138,18 @@ def unless_only_ended(position: Position, text: str, names: Sequence[str], verdi
     if not left:
         return verdict
     return _asked(verdict, f"{quoted(left)} is not understood, and nothing else is told but the end.")
+
+
+def _says_nothing_is_done(said: Sequence[str]) -> bool:
+    """Tell whether a clause says that its writer does nothing, and no more: `so I do nothing`, `no moves`."""
+    return not (_DENYING - {"not", "never"}).isdisjoint(said) and set(said) <= _DENYING | _DOING_NOTHING
+
+
+def _begins_with_pieces(said: Sequence[str]) -> bool:
+    """Tell whether a clause says of pieces what they do, and not how they are: `they scurry`, not `they are bad`."""
+    at = next((at for at, word in enumerate(said) if word in _PIECES), len(said))
+    behind = [word for word in said[at + 1 :] if word not in _BETWEEN | {"it"}]
+    return _BEFORE.issuperset(said[:at]) and _BEING.isdisjoint(behind[:1])
 
 
 def unless_unread(position: Position, text: str, verdict: Verdict, judge: Callable[[str], Verdict]) -> Verdict:

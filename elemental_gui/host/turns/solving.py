@@ -49,6 +49,7 @@ _WALKING: Final = frozenset((
     "walk", "walks", "walking", "step", "steps", "stepping", "move", "moves", "moving", "run", "runs", "running",
     "wander", "wanders", "stroll", "strolls",
 ))  # fmt: skip
+_WENT: Final = frozenset(("went", "walked", "stepped", "moved", "ran", "wandered", "strolled"))
 _KEEPING: Final = frozenset(("keep", "keeping", "save", "saving", "hold", "holding"))
 
 
@@ -78,7 +79,7 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
                 turns.add(cost, each)
         reading = turns.sole()
         if reading is None or _may_go_on(reading, open_ones) or _keeps_what_is_put(reading, left_out) or (
-            _leads_up_to(reading, verdict, message.words)
+            _leads_up_to(reading, verdict, message.words) or _leaves_out_walk(reading, verdict, message.words)
         ):
             continue
         beside = (*message.remarks, " ".join(word.text for word in left_out))
@@ -144,6 +145,13 @@ def _leads_up_to(reading: Reading, verdict: Verdict, words: Sequence[Word]) -> b
     is_told = not telling.isdisjoint(texts[max(0, at - _NEXT) : at])
     ends = {action.split()[-1].lower() for action in actions[before : actions.index(verdict.refused, before)]}
     return is_told and not any(is_way(text) or text in ends for text in texts[:at])
+
+
+def _leaves_out_walk(reading: Reading, verdict: Verdict, words: Sequence[Word]) -> bool:
+    """Tell whether somebody says that he went a way that is refused, and the turn has no step at all."""
+    is_walk = verdict.finding is Finding.ILLEGAL and verdict.refused.startswith("move ")
+    is_still = not any(action.startswith("move ") for action in _actions(reading))
+    return is_walk and is_still and not (_WALKING | _WENT).isdisjoint(word.text for word in words)
 
 
 def is_used_up(position: Position) -> bool:

@@ -5,7 +5,8 @@ A direction is `UR`, `up-right`, `2 up` or `UUR`; what can be cut up in several 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
 import attrs
@@ -34,9 +35,11 @@ from elemental_gui.engine.element.spoken.whirlwinds import (
     HOPS,
     RIDES,
     TO_WIND,
+    is_barred,
     past_flight,
     past_landing,
     past_lands,
+    past_own_side,
     past_side,
     past_stacks,
     past_told,
@@ -121,19 +124,9 @@ def _one_each(
         end += 1
     row = [ORTHOGONAL[text_at(words, at)] for at in range(index, end)]
     letters = next((steps for length, steps in told if length == 1), [])  # each alone in the first cut
-    is_row = len(row) == state.steps and end - begin >= _FEWEST_APART and _is_barred(state, row)
-    is_string = len(letters) == state.steps >= _FEWEST_APART and _is_barred(state, letters)
+    is_row = len(row) == state.steps and end - begin >= _FEWEST_APART and is_barred(state, row)
+    is_string = len(letters) == state.steps >= _FEWEST_APART and is_barred(state, letters)
     return [each for each in told if each[0] == 1 and each[1] in (row[:1], letters)] if is_row or is_string else told
-
-
-def _is_barred(state: State, letters: Sequence[str]) -> bool:
-    """Tell whether one of these steps, made one after the other, is refused."""
-    for each in letters:
-        target = state.sage + GRID.steps[each]
-        if not GRID.names[target] or check(state, Move(target)) is not None:
-            return True
-        state = after(state, Move(target))
-    return False
 
 
 def _past_retold(words: Words, index: int) -> int:
@@ -177,7 +170,7 @@ _CALLED_WIND: Final = frozenset(("wind", "whirlwind", "whirl", "stack", "one"))
 _BY_WIND: Final = frozenset(("with", "by", "on", "using", "via", "the", "a", "wind", "winds", "whirlwind", "through"))
 def hear_move(state: State, words: Words, start: int) -> list[Heard]:
     """Hear what follows the verb: steps and nothing else; `move H5` is the one step that the protocol spells."""
-    index = skip(words, start, frozenset((*QUIET, ":", "via")))
+    index = _past_heading(words, skip(words, start, frozenset((*QUIET, ":", "via"))))
     square = GRID.parse(text_at(words, index))
     if square is None:
         return hear_steps(state, words, index, Move)
@@ -194,6 +187,7 @@ def hear_move(state: State, words: Words, start: int) -> list[Heard]:
 
 def hear_bare(state: State, words: Words, index: int) -> list[Heard]:
     """Hear a square or a direction without a verb: a step, or a ride where wind lies."""
+    index = _past_heading(words, index)
     square = GRID.parse(text_at(words, index))
     if square is None:
         return _counted_way(state, words, index) or hear_steps(
@@ -219,6 +213,18 @@ def hear_bare(state: State, words: Words, index: int) -> list[Heard]:
         return [Heard(step, _past_ride(state, words, end, step)), *(Heard(Ride(stack), end) for stack in landing)]
     walk = _walked(state, words, square, end)
     return [walk, *(Heard(Ride(stack), end) for stack in landing)]
+
+
+def _past_heading(words: Words, index: int) -> int:
+    """Skip a direction that heads a row of squares which lie in it: `straight down: E4, E5, E6`."""
+    side, at, row = direction_from(text_at(words, index)), index + 2, list[Square]()
+    if not side or text_at(words, index + 1) != ":":
+        return index
+    while (square := GRID.parse(text_at(words, at))) is not None and len(row) < MOST_STEPS:
+        row.append(square)
+        at = skip(words, at + 1, _ONWARD)
+    is_headed = len(row) > 1 and all(other - one == GRID.steps[side] for one, other in pairwise(row))
+    return index + 2 if is_headed else index
 
 
 def _row_of_steps(state: State, words: Words, index: int) -> list[Heard]:
@@ -261,21 +267,8 @@ def _past_ride(state: State, words: Words, index: int, ride: Ride) -> int:
     named = next((each for each in whirlwinds(state) if ride.square in each.stacks), None)
     verb = index + (text_at(words, index) == ":")
     if text_at(words, verb) not in RIDES or GRID.parse(text_at(words, verb + 1)) is not None:
-        return index if named is None else _past_own_side(state, words, index, named)
-    return verb + 1 if named is None else past_landing(words, _past_own_side(state, words, verb + 1, named), named)
-
-
-def _past_own_side(state: State, words: Words, index: int, ride: Whirlwind) -> int:
-    """Skip the direction in which a ride goes, told as a step would be if one could lead on that way: `ride D5 D`."""
-    end = past_side(state, words, index, ride)
-    told = index + (text_at(words, index) == COMMA and text_at(words, index - 1) in RIDES)
-    side, behind = direction_from(text_at(words, told)), text_at(words, told + 1)
-    is_own = side != "" and side == GRID.direction(state.sage, ride.stacks[0]) and behind != "of"
-    flown = Ride(ride.stacks[0])
-    if end > index or not is_own or direction_from(behind) or check(state, flown) is not None:
-        return end
-    is_alone = spoken.number(behind, 9) is None and behind not in spoken.TIMES
-    return told + 1 if is_alone and _is_barred(after(state, flown), [side]) else index
+        return index if named is None else past_own_side(state, words, index, named)
+    return verb + 1 if named is None else past_landing(words, past_own_side(state, words, verb + 1, named), named)
 
 
 def _is_far(sage: Square, square: Square) -> bool:
@@ -378,7 +371,7 @@ def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
     if named is not None and square in named.stacks:
         end = past_stacks(words, end, named)
         end += text_at(words, end) in ("wind", "whirlwind") and GRID.parse(text_at(words, end + 1)) is None
-        end = past_landing(words, _past_own_side(state, words, end, named), named)
+        end = past_landing(words, past_own_side(state, words, end, named), named)
     by_wind = skip(words, end, _BY_WIND)
     is_said = by_wind > end + 1 and text_at(words, by_wind - 1) in ("wind", "whirlwind", "winds")
     if is_said and GRID.parse(text_at(words, by_wind)) is None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
 from elemental_gui.engine.core.geometry import DIRECTIONS, Square
-from elemental_gui.engine.core.spoken import COMMA, Heard, Words, element_at, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, TIMES, Heard, Words, element_at, number, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.element.actions import Ride
+from elemental_gui.engine.element.actions import Move, Ride
 from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.ways import direction_from, pair_of
 from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element.wind import Whirlwind, whirlwind
 
 RIDES: Final = frozenset((
@@ -78,6 +81,29 @@ def past_side(state: State, words: Words, index: int, ride: Whirlwind) -> int:
     is_led |= text_at(words, end) in _LANDING  # C4 ⬅️ land B4
     straight = begin if len(GRID.direction(state.sage, ride.stacks[0]) or "") > 1 else index  # ride G4 diagonally
     return end + is_closed if is_side and is_led else straight if text_at(words, begin - 1) in _DIAGONAL else index
+
+
+def past_own_side(state: State, words: Words, index: int, ride: Whirlwind) -> int:
+    """Skip the direction in which a ride goes, told as a step would be if one could lead on that way: `ride D5 D`."""
+    end = past_side(state, words, index, ride)
+    told = index + (text_at(words, index) == COMMA and text_at(words, index - 1) in RIDES)
+    side, behind = direction_from(text_at(words, told)), text_at(words, told + 1)
+    is_own = side != "" and side == GRID.direction(state.sage, ride.stacks[0]) and behind != "of"
+    flown = Ride(ride.stacks[0])
+    if end > index or not is_own or direction_from(behind) or check(state, flown) is not None:
+        return end
+    is_alone = number(behind, 9) is None and behind not in TIMES
+    return told + 1 if is_alone and is_barred(after(state, flown), [side]) else index
+
+
+def is_barred(state: State, letters: Sequence[str]) -> bool:
+    """Tell whether one of these steps, made one after the other, is refused."""
+    for each in letters:
+        target = state.sage + GRID.steps[each]
+        if not GRID.names[target] or check(state, Move(target)) is not None:
+            return True
+        state = after(state, Move(target))
+    return False
 
 
 def past_flight(state: State, words: Words, index: int, ride: Whirlwind) -> int:
