@@ -80,6 +80,16 @@ _SOURCE: Final = Rare(
     r"|,? all (?:two|three|four|[2-4]|of them) (?:for me|mine)\b)"
 )
 """Where stones come from, and whose they are: `an earth and a water out of the bag`."""
+_BOT: Final = r"(?:(?:the|my|our|dice)[ \t]+)*(?:(?:dice[ -]?)?bot|nadeko\w*|digory)\b"
+_FOR_ME: Final = Rare(
+    rf"(?:^|(?<=[.,;!?\n]))[ \t]*(?:{_BOT}(?:(?!\b(?:{_ELEMENT})s?\b)[^.,;!?\n0-9]){{4,60}}?(?:[,.;!]\s*|\s)(?=so\b|and\b"
+    r"|can\b|could\b|would\b|will\b|please\b|roll\b|draw\b|deal\b))?"
+    r"(?=[^.;!?\n]{0,60}\b(?:for me|(?:can|could|would|will) \w+|please)\b)(?:(?:and|so|then|please|maybe"
+    r"|(?:can|could|would|will) (?:you|someone|somebody|anyone|the host)(?: else)?)[ ,]+)*"
+    r"(?:draw|roll|deal)(?: (?:it|them|mine|these|those|the stones))?(?: for me)?(?:,? please)?(?: then)?[?.!]*"
+    r"(?=\s*(?:[,;\n]|$|(?<=[?.!])))",
+)
+"""What asks somebody else to roll, and why: `nadeko seems to be down, so roll for me?`."""
 
 
 def written_in_full(text: str, vocabulary: frozenset[str]) -> str:
@@ -111,7 +121,7 @@ def written_in_full(text: str, vocabulary: frozenset[str]) -> str:
 def with_dice(text: str, others: Sequence[str]) -> str:
     """Write dice with the stones that they stand for as a draw, unless one of the other players rolled them.
 
-    Where stones come from is left out.
+    Where stones come from is left out, and what asks somebody to roll them.
     """
     names = {name.casefold() for name in others}
 
@@ -119,6 +129,7 @@ def with_dice(text: str, others: Sequence[str]) -> str:
         who = found["who"] or ""
         return found[0] if who.strip().casefold() in names else f"{who}drew {found['count']} stones: "
 
+    text = _FOR_ME.sub(lambda found: "" if text[: found.start()].strip() else found[0], text)
     return _ROLLED.sub(drawn, _SOURCE.sub(lambda found: found["stone"], text))
 
 
