@@ -54,6 +54,8 @@ _SQUARES: Final = tuple((re.compile(pattern), plain) for pattern, plain in {
     r"\ban['’](?=\s)": "and",
     r"\bo['’](?=\s)": "of",
     r"\bme (?=sage|fire|water|earth|wind|air|stones?|turn|plant)": "my ",
+    r"\bfor (?:the|my|this|that|such an?|all the)(?: (?:long|little|endless|short|big|awful))? wait(?:ing)?\b(?! for)":
+        "for the delay",
     r"\b1st\b": "first",
     r"(?<![\w'’])(?:bc|b/c|bcs|bcuz|coz|becuz)(?![\w'’])": "because",
     r"(?<![\w'])ill (?=attack|buy|draw|go|move|place|play|put|ride|roll|stay|step|take)": "i'll ",

@@ -82,8 +82,8 @@ _SOURCE: Final = Rare(
 """Where stones come from, and whose they are: `an earth and a water out of the bag`."""
 _BOT: Final = r"(?:(?:the|my|our|dice)[ \t]+)*(?:(?:dice[ -]?)?bot|nadeko\w*|digory)\b"
 _FOR_ME: Final = Rare(
-    rf"(?:^|(?<=[.,;!?\n]))[ \t]*(?:{_BOT}(?:(?!\b(?:{_ELEMENT})s?\b)[^.,;!?\n0-9]){{4,60}}?(?:[,.;!]\s*|\s)(?=so\b|and\b"
-    r"|can\b|could\b|would\b|will\b|please\b|roll\b|draw\b|deal\b))?"
+    rf"(?:^|(?<=[.,;!?\n]))[ \t]*(?:{_BOT}(?:(?!\b(?:{_ELEMENT})s?\b)[^.,;!?\n0-9]){{4,60}}?(?:[,.;!]\s*|\s)"
+    r"(?=so\b|and\b|can\b|could\b|would\b|will\b|please\b|roll\b|draw\b|deal\b))?"
     r"(?=[^.;!?\n]{0,60}\b(?:for me|(?:can|could|would|will) \w+|please)\b)(?:(?:and|so|then|please|maybe"
     r"|(?:can|could|would|will) (?:you|someone|somebody|anyone|the host)(?: else)?)[ ,]+)*"
     r"(?:draw|roll|deal)(?: (?:it|them|mine|these|those|the stones))?(?: for me)?(?:,? please)?(?: then)?[?.!]*"

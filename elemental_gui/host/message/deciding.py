@@ -84,6 +84,10 @@ _SO_FAR: Final = frozenset((("so", "far"), ("for", "now"), ("until", "now")))
 _PUZZLED: Final = frozenset(("no idea", "dunno", "not sure", "not sure yet", "undecided", "just thinking"))
 """What one may say before one decides."""
 _WEIGHING: Final = (" about", " over")
+_WEIGHED: Final = frozenset((
+    "if", "though", "although", "but", "tempting", "tempted", "tempts", "would", "could", "might", "maybe", "perhaps",
+))  # fmt: skip
+"""Words of somebody who weighs something up."""
 _PARTING: Final = (STOP, COMMA, "and")
 _QUESTION: Final = re.compile(
     r"(?:^|(?<=[;,:] ))(?:so |and |but |hey |hi |wait |or |btw |ok )*(?:which|what|who|whose|when|where|why"
@@ -143,7 +147,9 @@ _TELLING: Final = Rare(
 )
 """What tells where a piece goes."""
 _RESTATING: Final = re.compile(
-    r"(?:^|(?<=[;,] ))(?:so|ok(?:ay)? so|in (?:the )?(?:right |correct |this )?order|final(?:ly)?"
+    r"(?:^|(?<=[;,] ))(?:(?:ok|okay|alright|all right|right|well|fine|now|and|but|so|yes)(?: ,)? )*"
+    r"(?:so|ok|okay|alright|all right|well then|fine|(?:i(?:'ve| have)? )?decided|i go with"
+    r"|in (?:the )?(?:right |correct |this )?order|final(?:ly)?"
     r"|final|final (?:turn|answer|version|order|decision)|in short|order|summary|in summary|to sum up|to summari[sz]e"
     r"|my (?:turn|move|final turn|actual turn)|turn|full turn|whole turn|the turn|tl ; dr|tldr|therefore|anyway"
     r"|decision|decided|official(?:ly)?|official turn|submission|i submit|right then|here (?:it )?goes|here it is"
@@ -188,6 +194,16 @@ def restated(words: Sequence[Word]) -> tuple[Word, ...]:
     text = " ".join(word.text for word in words)
     ends = [found.end() for found in _RESTATING.finditer(text)]
     return tuple(words[len(text[: ends[-1]].split()) :]) if ends else ()
+
+
+def without_weighing(words: Sequence[Word]) -> tuple[Word, ...]:
+    """Leave out sentences that only weigh something up before what is decided: `if I go south, ... Final: F4 S1`."""
+    told = restated(words)
+    begin = len(words) - len(told) if told else 0
+    ends = [at + 1 for at in range(begin) if words[at].text == STOP]
+    sentences = [words[one:other] for one, other in pairwise((0, *ends))]
+    kept = [each for each in sentences if _WEIGHED.isdisjoint(word.text for word in each)]
+    return (*(word for each in kept for word in each), *words[ends[-1] if ends else 0 :])
 
 
 def parted(words: Sequence[Word]) -> list[tuple[Word, ...]]:

@@ -50,7 +50,7 @@ from elemental_gui.host.turns.judging import (
 )
 from elemental_gui.host.turns.prose import LONGEST, passed_over, read_prose
 from elemental_gui.host.turns.refusing import refused
-from elemental_gui.host.turns.solving import may_act, solved
+from elemental_gui.host.turns.solving import decided_words, may_act, solved
 from elemental_gui.host.turns.staying import unless_staying
 from elemental_gui.host.turns.ways_told import unless_besides, unless_left_out, unless_put_right
 from elemental_gui.host.verdict import Finding, Verdict, shortened
@@ -65,6 +65,8 @@ _A_FEW: Final = 4
 _LONGEST_WORD: Final = 24
 _MOST_TIMES: Final = 40
 """How often one word stands in prose at most."""
+_CONDITIONAL: Final = "What it says for the case that the rules refuse this was left out, because they do not."
+_WEIGHED: Final = "What is weighed up before what is decided was left out."
 _AFTER_END: Final = "It stands behind the end of the turn."
 
 
@@ -321,11 +323,10 @@ def check_turn(
         message = attrs.evolve(message.saying(words), notes=(*message.notes, note))
         luck = luck or told_behind
 
-    bare = without_conditions(message.words)
-    if bare != message.words:
-        verdict = _decided(position, message.saying(bare), luck, names)
-        if verdict.is_whole:
-            note = "What it says for the case that the rules refuse this was left out, because they do not."
+    decided = decided_words(position, message.words)
+    for bare, note in ((decided, _WEIGHED), (without_conditions(message.words), _CONDITIONAL)):
+        verdict = None if bare == message.words else _decided(position, message.saying(bare), luck, names)
+        if verdict is not None and verdict.is_whole:
             return verdict.noting(note)
     return _decided(position, message, luck, names)
 

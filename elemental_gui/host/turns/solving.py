@@ -14,7 +14,7 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import ELEMENTS, Word
 from elemental_gui.host.message.called import others_of
-from elemental_gui.host.message.deciding import undecided
+from elemental_gui.host.message.deciding import undecided, without_weighing
 from elemental_gui.host.message.prose import made_plain, rephrased
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.clauses import asides
@@ -158,6 +158,12 @@ def is_used_up(position: Position) -> bool:
     """Tell whether a whole turn makes use of all that there is, so that what is said beside it can be no part of it."""
     speech, state = position.game.speech, position.state
     return bool(speech.holding(state)) or speech.supposing(state) is not None
+
+
+def decided_words(position: Position, words: Sequence[Word]) -> Sequence[Word]:
+    """Give a text without what it only weighs up before it decides, where no more than is decided can be done."""
+    is_all = position.game.confirm is None or is_used_up(position)
+    return without_weighing(words) if is_all else words
 
 
 def _goes_as_told(reading: Reading, words: Sequence[Word]) -> bool:
