@@ -346,3 +346,18 @@ def test_a_command_that_is_given_several_times_is_a_draw(draw: str) -> None:
 def test_who_asks_whether_it_is_his_turn_and_hopes_for_stones_takes_them(text: str) -> None:
     verdict = check_words(LIT, text)
     assert verdict.turn == "take 4"
+
+
+@each_phrase("river", [
+    "the river above (I3) flows 1 left to H4", "the river above flows 1 left", "river up runs left to H4",
+    "the river above flows one square left", "the river above (I3) flows into H4",
+    "the river above (I3) flows left to H4",
+    "the stream above runs left to H4",
+])  # fmt: skip
+def test_a_river_that_is_told_a_square_short_is_refused(river: str) -> None:
+    start = (
+        ".........../...1......./....w..1w.w/.........../....w..1.../...1..efww1/..e..w11.../.....w.f.ew/.........../"
+        "..f.e....../........... J4,J5 1 act aw 2 - -"
+    )
+    verdict = check_words(position_of("element", start, "dm4"), f"Water I4, {river}\nWind I5\nJ3")
+    assert verdict.refused == "water I4 U L"

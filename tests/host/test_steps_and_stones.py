@@ -278,3 +278,34 @@ def test_steps_are_counted_before_they_are_named(steps: str) -> None:
     here = position_of("element", f"{'/'.join(['...........'] * 11)} F5,F8 1 take - - - -", "dm5")
     told = f"take 2: earth, earth. Earth A11, earth K11. {steps}F4, F3, F2{')' * ('(' in steps)}"
     assert check_submission(here, told).turn.endswith("earth A11; earth K11; move F4; move F3; move F2")
+
+
+GUSTS = (
+    ".........../.....www.11/...f....1../..e...wwww./.ww1.ew...1/.....f.1.../.1.w.e...../e..wm....../.f..1....../"
+    ".........../........... K6,D4 2 act ae 3 - -"
+)
+
+
+@each_phrase("ride", [
+    "D5 ride down", "D5 ride, down", "D5 ride D", "D5 down", "D5 ride downwards to D6", "D5 riding south", "ride D5 S",
+    "D5 ride straight down", "D5 ride (down)", "D5 fly down", "D5 ride ↓", "ride D5 down to D6",
+])  # fmt: skip
+def test_where_a_ride_goes_is_no_step_behind_it(ride: str) -> None:
+    verdict = told(GUSTS, f"air E5, earth E3. {ride}, then C6, B6, A5. confirm", "pnp")
+    assert verdict.turn == "wind E5; earth E3; ride D5; move C6; move B6; move A5; confirm"
+    assert verdict.finding is Finding.LEGAL
+
+
+@each_case("steps", [
+    "straight down: E4, E5, E6, E7", "walk down: E4 - E5 - E6 - E7", "downwards then: E4 E5 E6 E7",
+    "south: E4 E5 E6 E7",
+])  # fmt: skip
+def test_a_direction_that_heads_a_row_of_squares_is_no_step_before_them(steps: str) -> None:
+    verdict = told(GUSTS.replace("ae 3", "e 4"), f"earth J5. {steps}. confirm", "pnp")
+    assert verdict.turn == "earth J5; move E4; move E5; move E6; move E7; confirm"
+
+
+def test_who_went_a_way_that_is_refused_did_not_stay_where_he_was() -> None:
+    start = f"{'/'.join(['.' * 11] * 11)} D9,D4 2 take - - - -"
+    verdict = told(start, "take 1: earth. earth C4. I went left twice. done")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move C4")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
-from tests.support.each_case import each_case
+from tests.support.each_case import each_case, each_phrase
 from tests.support.sent import position_of
 
 ROWS = [*["..........."] * 4, "........r..", "......r..o.", "......r.ooo", ".........o.", *["..........."] * 2]
@@ -88,3 +88,14 @@ def test_a_refused_turn_that_tells_other_dice_says_so_too() -> None:
     verdict = check_submission(begun("elemento", "roll blue green"), "rolled blue and red, earth on C4")
     assert verdict.finding is Finding.ILLEGAL
     assert verdict.notes[0] == "The dice show blue and green, but the message says blue and red."
+
+
+@each_phrase("text", [
+    "3 please! nadeko seems to be down again so roll for me?", "3 please! the bot is down, so roll for me?",
+    "3 stones please, roll for me?", "3 please! bot seems broken so please roll",
+    "3 please. would you roll them for me?",
+    "3 please, nadeko is sleeping it seems, could you roll?", "3 please! roll for me?",
+    "3 please! nadeko is offline today so could someone else roll?", "3 please! nadeko seems to be down again",
+])  # fmt: skip
+def test_who_asks_somebody_to_roll_has_told_how_many_stones(text: str) -> None:
+    assert check_submission(begun("element"), text).turn == "take 3"

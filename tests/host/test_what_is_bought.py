@@ -184,3 +184,13 @@ def test_what_somebody_has_is_not_what_he_changes(text: str) -> None:
 def test_a_reason_for_a_buff_may_name_several_resources(text: str) -> None:
     verdict = check_submission(WELLS, text)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit W1 x2 buff E")
+
+
+@each_phrase("said", [
+    "! did the sums twice, should be fine", ". did the sums twice", "! checked it twice, should be fine",
+    ". did my homework",
+    "! did the sums three times", ", I counted everything three times", "! recounted it twice, honest",
+])  # fmt: skip
+def test_how_often_something_was_checked_counts_nothing(said: str) -> None:
+    start = position_of("numerous_particles")
+    assert check_submission(start, f"1 W1, buff water{said}").turn == check_submission(start, "1 W1, buff water").turn

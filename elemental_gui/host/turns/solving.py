@@ -161,9 +161,8 @@ def is_used_up(position: Position) -> bool:
 
 
 def decided_words(position: Position, words: Sequence[Word]) -> Sequence[Word]:
-    """Give a text without what it only weighs up before it decides, where no more than is decided can be done."""
-    is_all = position.game.confirm is None or is_used_up(position)
-    return without_weighing(words) if is_all else words
+    """Give a text without what it only weighs up before it decides, where a turn has but one action."""
+    return without_weighing(words) if position.game.confirm is None else words
 
 
 def _goes_as_told(reading: Reading, words: Sequence[Word]) -> bool:

@@ -98,3 +98,25 @@ def test_what_heads_a_list_of_what_units_do_is_no_order_of_its_own(text: str) ->
 ])  # fmt: skip
 def test_what_heads_a_list_of_something_else_is_asked_about(text: str) -> None:
     assert check_submission(UNITS, text).finding not in (Finding.LEGAL, Finding.ILLEGAL)
+
+
+@each_phrase("text", [
+    "honestly everything I try makes it worse. I do nothing, end turn",
+    "Anything I do makes it worse; I do nothing. Done",
+    "I'm out of ideas, all of them are bad. No moves, end turn", "all of it looks bad. No moves at all. confirm",
+    "honestly everything loses it. I do nothing, confirm", "they are all tired. I do nothing this turn. confirm",
+    "my game, and I lose it. so I do nothing. end turn",
+])  # fmt: skip
+def test_who_says_plainly_that_he_does_nothing_may_say_how_things_are(text: str) -> None:
+    verdict = check_submission(UNITS, text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "confirm")
+
+
+@each_phrase("text", [
+    "they scurry off. I do nothing, end turn", "both of them run ahead. I do nothing, end turn",
+    "my plants scurry off. I do nothing, end turn", "all go for it. I do nothing, done",
+    "my fires wander. nothing. confirm",
+    "these two sneak up. so I do nothing. confirm", "the army marches on. no moves, end turn",
+])  # fmt: skip
+def test_who_does_nothing_beside_pieces_that_do_something_is_asked(text: str) -> None:
+    assert check_submission(UNITS, text).finding not in (Finding.LEGAL, Finding.ILLEGAL)

@@ -85,3 +85,33 @@ def test_many_choices_without_options_take_no_time() -> None:
     before = process_time()
     check_submission(open_board(), "either fire B3 or " * 300 + "fire B3 then. take B3. " * 400)
     assert process_time() - before < LONGEST
+
+
+CROWD = (
+    "###....##/#..e...E#/..f.W..../a..A.e..F/...w.E.../.W.....a./..F.w.A../#..f..W.#/##..e.### 2 act 3"
+)
+
+
+@each_phrase("text", [
+    "If I go F4 south we both lose one. OK final answer: F4 S1.", "If I play E5 N1 you win. So I decided: F4 S1",
+    "If I take the left one you take mine. My move: F4 S1", "Fire C3 is too weak. OK final answer: F4 S1.",
+    "If I go F4 south into your earth we both lose one, that makes 16, so I3 crumbles.\nOK final answer: F4 S1.",
+    "E5 N1 would be nice. Alright: F4 S1", "Maybe E5 N1 works as well, E5 N2 might too. Decision: F4 S1",
+])  # fmt: skip
+def test_what_is_weighed_up_before_a_decision_is_no_part_of_it(text: str) -> None:
+    verdict = check_submission(position_of("compass_collisions", CROWD), text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "F4 S1")
+
+
+@each_case("text", [
+    "If I move F4 south, both die. Final answer: F4 S1, or maybe E5 N1",
+    "If I go F4 south we both lose one. Final answer!",
+    "I would go F4 south",
+])  # fmt: skip
+def test_what_is_weighed_up_without_a_decision_is_no_turn(text: str) -> None:
+    assert check_submission(position_of("compass_collisions", CROWD), text).finding is not Finding.LEGAL
+
+
+def test_what_may_be_done_besides_is_not_left_out_as_weighed_up() -> None:
+    text = "take 2: fire, air. fire B3, though it could burn me. Final: air B5, F5"
+    assert check_submission(open_board(), text).turn == "take 2; draw fire wind; fire B3; wind B5; move F5"

@@ -66,3 +66,47 @@ def test_what_somebody_asks_himself_and_denies_is_left_out(asked: str, part: str
 def test_a_step_that_breaks_off_is_none_where_the_one_before_it_is_all(begun: str) -> None:
     verdict = element(f"take 2: fire, earth. fire C8 and earth C2, and then {begun}")
     assert verdict.turn == "take 2; draw fire earth; fire C8; earth C2; move F4"
+
+
+@each_phrase("cry", [
+    "... uffa no, ", "... mince non, ", "... ay no, ", "... uff nee, ", "... puxa não, ", "... blimey no, ",
+    ", uffa no, ",
+    ". blimey no, ", "... cavolo, no, ", "... hmm nope. ", "... boh, no: ", "... ach nein, ",
+])  # fmt: skip
+def test_who_cries_out_and_says_no_takes_back_the_square_before_it(cry: str) -> None:
+    verdict = element(f"take 1: fire. fire C8. E5{cry}F4, then E3")
+    assert verdict.turn == "take 1; draw fire; fire C8; move F4; move E3"
+
+
+@each_case("said", ["good gracious me no", "well what was I thinking there no", "and on and on and on we went no"])
+def test_a_no_between_two_squares_is_never_passed_over(said: str) -> None:
+    assert element(f"take 1: fire. fire C8. E5... {said}, F4, then E3").finding is Finding.UNDECIDED
+
+
+@each_phrase("said", [
+    "edit: sorry, earth A4, A3 looks bad", "sorry, earth A4, A3 is bad", "edit: earth A4, because A3 is ugly",
+    "sorry! earth A4. A3 looks bad", "edit: sorry, earth A4 (A3 looks bad)", "EDIT: A4. A3 looks terrible, sorry",
+    "no sorry, earth A4, don't like A3 after all", "edit: A3 looks bad, earth A4", "edit: earth A4, A3 isn't good",
+    "edit: earth A4, A3 would lose at once",
+])  # fmt: skip
+def test_what_is_said_against_a_square_does_not_bring_it_back(said: str) -> None:
+    start = position_of("elemento", "...F/.A.w/.Fw./.... 2 act blue,green 0,0")
+    assert check_submission(start, f"earth A3\n{said}").turn == "place earth A4"
+
+
+@each_case("said", ["edit: earth A4. no, A3 is better", "edit: earth A4. no, A3 was right"])
+def test_what_is_said_for_a_square_is_no_blame(said: str) -> None:
+    start = position_of("elemento", "...F/.A.w/.Fw./.... 2 act blue,green 0,0")
+    assert check_submission(start, f"earth A3\n{said}").turn != "place earth A4"
+
+
+@each_phrase("row", [
+    "E5 E6 E7... wait I'm on F5, so E4 E5 E6 E7", "E5, E6, E7 - oops, I start on F5: E4, E5, E6, E7",
+    "E5, E6, E7... no, E4, E5, E6, E7", "E5 E6 E7, wait, that skips one. E4 E5 E6 E7",
+    "E5 E6, missing one: E4 E5 E6 E7",
+    "E5, E6, E7... hold on, that's too far, E4, E5, E6, E7", "E5 E6 E7, forgot E4 first, so E4 E5 E6 E7",
+])  # fmt: skip
+def test_a_row_that_is_told_once_more_with_the_step_that_it_lacked_counts(row: str) -> None:
+    start = f"{'/'.join(['.' * 11] * 11)} F5,K1 1 take - - - -"
+    verdict = check_submission(position_of("element", start, "pnp"), f"take 1: fire. fire A1, {row}")
+    assert verdict.turn == "take 1; draw fire; fire A1; move E4; move E5; move E6; move E7"
