@@ -99,6 +99,8 @@ _BLAMED: Final = Rare(
     r"[^.,;!()\n0-9]{0,20})(?=\s*(?:[.,;!)\n–—]|$))",
 )
 """What is said against a square: `A3 looks bad`, `I don't like A3`."""
+_MOST: Final = 6
+"""Squares that are blamed in one message."""
 _ANEW_BEHIND: Final = Rare(
     rf"[\s,;.!–—-]{{1,6}}(?:(?:so|then|better|rather|therefore|instead|let['’]s)\s+)*"
     rf"(?P<told>(?:(?:the|my|put|make it)\s+)*(?:{STONE} )?{_TO}(?P<new>{SQUARE})\b)"
@@ -125,7 +127,8 @@ def without_rejected(text: str) -> str:
 
 def without_blame(text: str) -> str:
     """Leave out what is said of a square against it where another one has taken its place: `edit: A4, A3 looks bad`."""
-    for found in reversed(list(_BLAMED.finditer(text))) if may_take_back(text) else ():
+    blamed = list(_BLAMED.finditer(text)) if may_take_back(text) else []
+    for found in reversed(blamed[-_MOST:]):
         square, before = (found["bad"] or found["hated"]).casefold(), text[: found.start()].casefold()
         told = re.search(rf"\b{square}\b", before)
         mark = None if told is None else MARK.search(before, told.end())

@@ -160,7 +160,7 @@ def is_used_up(position: Position) -> bool:
     return bool(speech.holding(state)) or speech.supposing(state) is not None
 
 
-def decided_words(position: Position, words: Sequence[Word]) -> Sequence[Word]:
+def decided_words(position: Position, words: tuple[Word, ...]) -> tuple[Word, ...]:
     """Give a text without what it only weighs up before it decides, where a turn has but one action."""
     return without_weighing(words) if position.game.confirm is None else words
 
