@@ -52,7 +52,8 @@ _SOFT: Final = (
 _CRY: Final = (
     r"(?<=[.…–—!?,;(\n])[ \t]{0,4}"
     rf"(?:(?!(?:{STONE}|rid(?:e|ing)|steps?|moves?|walk(?:ing)?|buff|attacks?|river|end|confirm|pass|yes|or|and|sage|up"
-    r"|down|left|right|north|south|east|west)\b)[^\W\d_]{2,12}[,!]?[ \t]{1,3}){1,2}?"
+    r"|down|left|right|north|south|east|west|still|alas|why|say|there|is|are|leider"
+    r"|purtroppo|helaas|[a-z]{2,10}(?:ly|ment|mente))\b)(?:[^\W\d_]{2,12}|[oóy])[,!]?[ \t]{1,3}){1,2}?"
     r"(?=(?:no|nope|nah|nein|nee|non|não)\b)"
 )
 """What somebody cries, in whatever language, who then says no: `E4... uffa no, E3`."""

@@ -12,6 +12,7 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
+from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.core.words import SEATS
@@ -87,10 +88,11 @@ _SEEN: Final = re.compile(
 )
 """What somebody sees that he has told what cannot be, and tells something else behind it."""
 _TURNED: Final = Rare(
-    r"\b(?P<old>[a-k][0-9]{1,2})[\s.…,;!?–—-]{1,6}[^\d\n;:]{3,60}?\bno"
+    r"\b(?P<old>[a-k][0-9]{1,2})[\s.…,;!?–—-]{1,6}[^\d\n;:]{3,60}?(?<!ly )\bno"
     r"[\s,.:;!–—-]{1,4}(?:then )?(?P<new>[a-k][0-9]{1,2})\b",
 )
 """What ends with a `no` between two squares: `E4... good gracious me no, E3`."""
+_STONE: Final = re.compile(rf"\b(?:{'|'.join(ELEMENTS)})s?\b", re.IGNORECASE)
 _THEN: Final = re.compile(r"\b(?:ok(?:ay)?|so|then|fine)\b", re.IGNORECASE)
 """What leads to what is done instead, and is judged then, even if it is refused as well."""
 _DROPPED: Final = Rare(rf"{BEGIN}(?:{SIGH}{GAP})*{DROPPING} ")
@@ -224,7 +226,10 @@ def _changed(position: Position, text: str, luck: str, names: Sequence[str], sho
         return verdict
     is_begun = change.is_sure and verdict.finding is Finding.ILLEGAL and anew.finding is Finding.LEGAL
     is_begun |= is_withdrawn and _is_behind(anew, change) and _THEN.search(change.behind) is not None
-    if anew is not verdict and (anew.is_whole or is_begun) and _may_be_gone(verdict, change, anew):
+    is_accepted = anew is not verdict and (anew.is_whole or is_begun) and _may_be_gone(verdict, change, anew)
+    if is_accepted and _loses_stone(change, anew):
+        return verdict.asking(f"{verdict.sentence} Something is taken back: ask what is meant.")
+    if is_accepted:
         return anew.noting(TAKEN_BACK)
     is_kept |= change.is_sure and _is_behind(verdict, change) and anew.refused != verdict.refused
     if not is_kept:
@@ -287,6 +292,14 @@ def _may_be_gone(verdict: Verdict, change: Change, anew: Verdict) -> bool:
     refused = squares_in(verdict.refused)
     is_luck = not refused and not done.isdisjoint(verdict.refused.split()[:1])  # draw earth earth water
     return is_otherwise or is_luck or not refused <= _squares(change.text) or _is_behind(verdict, change)
+
+
+def _loses_stone(change: Change, anew: Verdict) -> bool:
+    """Tell whether a stone that is named on both sides of a change was never drawn in the turn that is left."""
+    sides = (change.before, change.behind)
+    named = [{each[0].rstrip("s").casefold() for each in _STONE.finditer(text)} for text in sides]
+    drawn = next((each for each in anew.turn.split("; ") if each.startswith("draw ")), "")
+    return drawn != "" and any(ELEMENTS[stone].word not in drawn for stone in named[0] & named[1])
 
 
 def _is_behind(verdict: Verdict, change: Change) -> bool:

@@ -96,7 +96,7 @@ _QUESTION: Final = re.compile(
 )
 _UNMARKED: Final = re.compile(
     r"(?:^|(?<=; ))(?:so |and |but |hey |hi |btw |ok |wait |sorry |[,;] )*"
-    r"(?!(?:do|did) (?:it|that|this|my|the|one)\b)(?:do|does|did|can|could|may|should|must|shall|am|are|is|was|will)"
+    r"(?!did (?:it|that|this|my|the|one)\b)(?:do|does|did|can|could|may|should|must|shall|am|are|is|was|will)"
     r" (?:i|we|you|he|she|it|they|that|there|this|my|the|one|somebody|anyone)\b[^;?]*"
 )
 """A question without its mark."""

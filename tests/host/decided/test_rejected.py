@@ -71,7 +71,7 @@ def test_a_step_that_breaks_off_is_none_where_the_one_before_it_is_all(begun: st
 @each_phrase("cry", [
     "... uffa no, ", "... mince non, ", "... ay no, ", "... uff nee, ", "... puxa não, ", "... blimey no, ",
     ", uffa no, ",
-    ". blimey no, ", "... cavolo, no, ", "... hmm nope. ", "... boh, no: ", "... ach nein, ",
+    ". blimey no, ", "... cavolo, no, ", "... hmm nope. ", "... boh, no: ", "... ach nein, ", "... o nee, ",
 ])  # fmt: skip
 def test_who_cries_out_and_says_no_takes_back_the_square_before_it(cry: str) -> None:
     verdict = element(f"take 1: fire. fire C8. E5{cry}F4, then E3")
@@ -81,6 +81,18 @@ def test_who_cries_out_and_says_no_takes_back_the_square_before_it(cry: str) -> 
 @each_case("said", ["good gracious me no", "well what was I thinking there no", "and on and on and on we went no"])
 def test_a_no_between_two_squares_is_never_passed_over(said: str) -> None:
     assert element(f"take 1: fire. fire C8. E5... {said}, F4, then E3").finding is Finding.UNDECIDED
+
+
+@each_case("said", ["catches nothing, sadly no", "no spread, alas no", "any rivers? Unfortunately no"])
+def test_who_answers_himself_takes_nothing_back(said: str) -> None:
+    verdict = element(f"take 2: fire, earth. fire C8, {said}, earth C2, F4, E3")
+    assert verdict.turn == "take 2; draw fire earth; fire C8; earth C2; move F4; move E3"
+
+
+@each_case("between", [". No, ", ", and no, "])
+def test_a_stone_that_is_named_again_behind_a_no_was_drawn(between: str) -> None:
+    verdict = element(f"2: fire, earth. fire C8{between}C2 is not too close: earth C2. F4 E3 done")
+    assert verdict.finding is not Finding.LEGAL or "earth C2" in verdict.turn
 
 
 @each_phrase("said", [

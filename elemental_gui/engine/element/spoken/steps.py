@@ -266,7 +266,10 @@ def _past_ride(state: State, words: Words, index: int, ride: Ride) -> int:
     """Skip the verb of a ride behind its square, and where that leads: `D11 ride`, `F3 ride (to G2)`, `F3 ride up`."""
     named = next((each for each in whirlwinds(state) if ride.square in each.stacks), None)
     verb = index + (text_at(words, index) == ":")
-    if text_at(words, verb) not in RIDES or GRID.parse(text_at(words, verb + 1)) is not None:
+    told = GRID.parse(text_at(words, verb + 1))
+    if text_at(words, verb) in RIDES and named is not None and told == named.landing:
+        return verb + 1 + (told is not None)  # D5 ride D6
+    if text_at(words, verb) not in RIDES or told is not None:
         return index if named is None else past_own_side(state, words, index, named)
     return verb + 1 if named is None else past_landing(words, past_own_side(state, words, verb + 1, named), named)
 

@@ -70,7 +70,7 @@ def past_side(state: State, words: Words, index: int, ride: Whirlwind) -> int:
     """Skip the direction in which a ride goes where it is told besides: `ride F2 to the right`."""
     straight = skip(words, index, frozenset((COMMA, *_STRAIGHT)))
     begin = straight if text_at(words, straight - 1) in _STRAIGHT else index
-    told = skip(words, begin, frozenset(("to", "the", "towards", "toward", "going", "heading", "(")))
+    told = skip(words, begin, frozenset(("to", "the", "towards", "toward", "going", "go", "heading", "(")))
     first = text_at(words, told).removesuffix("wards")
     second = skip(words, told + 1, frozenset(("-", "and", "to", "the")))  # up-left, up left, up and to the left
     both = pair_of(first, text_at(words, second).removesuffix("wards"))
