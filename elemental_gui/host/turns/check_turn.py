@@ -66,6 +66,7 @@ _LONGEST_WORD: Final = 24
 _MOST_TIMES: Final = 40
 """How often one word stands in prose at most."""
 _CONDITIONAL: Final = "What it says for the case that the rules refuse this was left out, because they do not."
+_NOTHING: Final = "-"  # for what a submission does without, and may have told before
 _WEIGHED: Final = "What is weighed up before what is decided was left out."
 _AFTER_END: Final = "It stands behind the end of the turn."
 
@@ -326,7 +327,8 @@ def check_turn(
     decided = decided_words(position, message.words)
     for bare, note in ((decided, _WEIGHED), (without_conditions(message.words), _CONDITIONAL)):
         verdict = None if bare == message.words else _decided(position, message.saying(bare), luck, names)
-        if verdict is not None and verdict.is_whole:
+        is_half = note is _WEIGHED and verdict is not None and _NOTHING in verdict.turn.split()
+        if verdict is not None and verdict.is_whole and not is_half:
             return verdict.noting(note)
     return _decided(position, message, luck, names)
 

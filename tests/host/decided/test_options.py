@@ -112,6 +112,15 @@ def test_what_is_weighed_up_without_a_decision_is_no_turn(text: str) -> None:
     assert check_submission(position_of("compass_collisions", CROWD), text).finding is not Finding.LEGAL
 
 
+@each_case("text", [
+    "W1 x2 though it is a lot. Final: buff water", "buff water, though fire would be better. So: W1 x2",
+    "If possible W1 x2. ok: buff water",
+])  # fmt: skip
+def test_half_of_a_submission_is_not_left_out_as_weighed_up(text: str) -> None:
+    verdict = check_submission(position_of("numerous_particles"), text)
+    assert verdict.finding is not Finding.LEGAL or verdict.turn == "submit W1 x2 buff W"
+
+
 def test_what_may_be_done_besides_is_not_left_out_as_weighed_up() -> None:
     text = "take 2: fire, air. fire B3, though it could burn me. Final: air B5, F5"
     assert check_submission(open_board(), text).turn == "take 2; draw fire wind; fire B3; wind B5; move F5"
