@@ -23,6 +23,7 @@ from elemental_gui.host.corrections.rejected import dropped_squares, without_bla
 from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MARK, SIGH, meant_ahead
 from elemental_gui.host.corrections.unchanged import without_unchanged
 from elemental_gui.host.decided.chatter import beside_chatter
+from elemental_gui.host.decided.framed import unless_framed
 from elemental_gui.host.decided.luck_told import unless_disputed
 from elemental_gui.host.decided.musings import beside_musings
 from elemental_gui.host.decided.only_ended import unless_only_ended, unless_unfinished, unless_unread, unless_withdrawn
@@ -119,7 +120,7 @@ def check_words(
 
     verdict = unless_unread(position, text, unless_only_ended(position, text, names, judge(text)), judge)
     verdict = beside_chatter(position, text, luck, names, verdict, judge)
-    verdict = unless_withdrawn(text, verdict, judge)
+    verdict = unless_framed(position, text, names, unless_withdrawn(text, verdict, judge), judge)
     verdict = unless_unfinished(text, names, unless_disputed(position, text, names, verdict))
     return attrs.evolve(verdict, notes=(*notes, *verdict.notes)) if notes else verdict
 
