@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -22,9 +21,10 @@ from PySide6.QtWidgets import (
 from elemental_gui.scenes.kit.style.canvas import transparent
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import icon, push_button, set_primary
-from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
-from elemental_gui.scenes.kit.style.styling import announce, scrolled, set_tone, wrapping
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.styling import announce, set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.widgets.parts.reading import Reading
 
 _NARROWEST: Final = 310
 _SIGN: Final = 14
@@ -62,9 +62,7 @@ class Beside(QWidget):
         self.more.hide()
         text, labels = QWidget(), (self.words, self.verdict, self.told)
         filled(QVBoxLayout(text), *labels, (STRETCH, 1), margins=(0, 0, 6, 0), spacing=9)
-        self.reading = scrolled(text, named(QScrollArea(self), "What is to be read"))
-        self.reading.setProperty("stop", True)
-        self.reading.verticalScrollBar().rangeChanged.connect(self._on_range)
+        self.reading = Reading(text, "What is to be read", self)
         self.back = push_button("Back", self, icon="step_previous", tip="Alt+Left")
         self.next = push_button("Next", self, icon="step_next", tip="Alt+Right")
         self.hint = push_button("Hint", self, icon="help")
@@ -130,15 +128,6 @@ class Beside(QWidget):
         self.more.setAccessibleName(f"{words}: {title}")
         self.more.setToolTip(title)
         self.more.setVisible(bool(words))
-
-    def read_on(self, pages: int) -> None:
-        """Go on in the words by so many of what is seen of them at once, or back; a line is seen both times."""
-        bar, line = self.reading.verticalScrollBar(), self.words.fontMetrics().lineSpacing()
-        bar.setValue(bar.value() + pages * max(line, bar.pageStep() - line))
-
-    def _on_range(self, _least: int, most: int) -> None:
-        """Stop the Tab key at the words where not all of them are seen."""
-        self.reading.setFocusPolicy(Qt.FocusPolicy.TabFocus if most else Qt.FocusPolicy.NoFocus)
 
     def _show_end(self) -> None:
         bar = self.reading.verticalScrollBar()

@@ -155,7 +155,7 @@ class ExercisePage(PracticePage):
         """Qt: a key that nothing has taken; there are no turns to look back on, so pages are those of the words."""
         pages = _PAGES.get(Qt.Key(event.key()), 0)
         if pages and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-            self.beside.read_on(pages)
+            self.beside.reading.read_on(pages)
         else:
             super().keyPressEvent(event)
 

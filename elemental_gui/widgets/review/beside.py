@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -22,12 +22,14 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.review.course import Number
+from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.icons import Sign, artwork, push_button
 from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import figures, open_list, set_tone, tip, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.choices import OpenList, breaking
-from elemental_gui.widgets.parts.fitted_label import FittedLabel
+from elemental_gui.widgets.parts.reading import Reading
+from elemental_gui.widgets.review.graph import AVERAGED, WHY_AVERAGED
 
 _MARK: Final = 12
 
@@ -91,7 +93,31 @@ class TurningList(QWidget):
             self._paint()
 
 
+_MOMENT: Final = 30
+"""How many letters of what is shown have room before what kind of curve it is gets any."""
+
+
+class MomentBar(QWidget):
+    """The ways through the game and the moment that is shown; in a wide window also what the curve below shows."""
+
+    def __init__(self, ways: Sequence[QWidget], caption: QWidget) -> None:
+        super().__init__()
+        self.averaged = set_tone(QLabel(AVERAGED, self), "muted")
+        self.averaged.setToolTip(WHY_AVERAGED)
+        self._row = filled(QHBoxLayout(self), *ways, margins=0, spacing=2)
+        self._row.addSpacing(8)
+        self._taken = self._row.sizeHint().width()
+        filled(self._row, (caption, 1), self.averaged)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        left = event.size().width() - self._taken - self.averaged.sizeHint().width()
+        self.averaged.setVisible(left >= _MOMENT * letter_width(self.font()))
+
+
 _TURN_MARK: Final = 14
+_FRAMES: Final = 8
+"""What frame and edges take of the height of a text or a list."""
 
 
 class TurnCard(QFrame):
@@ -105,9 +131,9 @@ class TurnCard(QFrame):
         self.setProperty("surface", "panel")
         self._mark = Sign(_TURN_MARK, self)
         self.label = set_tone(QLabel(self, textFormat=Qt.TextFormat.PlainText), "title")
-        self.played = FittedLabel((0.0, -1.0), self)
-        self.played.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.played.setFixedHeight(3 * self.fontMetrics().lineSpacing())
+        self.played = wrapping(QLabel(self, alignment=Qt.AlignmentFlag.AlignTop))
+        self.reading = Reading(self.played, "What was played", self)
+        self.reading.setFixedHeight(3 * self.fontMetrics().lineSpacing() + _FRAMES)
         self.verdict = wrapping(QLabel(self))
         self.instead = push_button("Show", self)
         self.instead.setCheckable(True)
@@ -117,14 +143,14 @@ class TurnCard(QFrame):
         self.turn.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.turn.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.turn.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        self.turn.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
+        self.turn.setMinimumHeight(3 * self.fontMetrics().lineSpacing() + _FRAMES)
         self.turn.currentRowChanged.connect(self._look)
         self.turn.itemClicked.connect(lambda: self._look(self.turn.currentRow()))
         self.explore = push_button("Try out", self, icon="edit")
         self.explore.setToolTip("Play on from the position shown, on a board of its own (Ctrl+T)")
         head = filled(QHBoxLayout(), self._mark, (self.label, 1), self.explore, spacing=7)
         judged = filled(QHBoxLayout(), (self.verdict, 1), (self.instead, 0, Qt.AlignmentFlag.AlignTop))
-        filled(QVBoxLayout(self), head, self.played, judged, (self.turn, 1), margins=(11, 8, 11, 9), spacing=5)
+        filled(QVBoxLayout(self), head, self.reading, judged, (self.turn, 1), margins=(11, 8, 11, 9), spacing=5)
         self._actions: tuple[str, ...] = ()
         self._counts: tuple[int, ...] = ()
         """How many actions lead to each row; a confirm at the end belongs to the last."""
@@ -134,7 +160,8 @@ class TurnCard(QFrame):
         if seat:
             self._mark.show_mark(seat)
         self.label.setText(label)
-        self.played.say(played)
+        self.played.setText(played)
+        self.reading.verticalScrollBar().setValue(0)
 
     def show_better(self, verdict: str, actions: Sequence[str], tone: str = "muted") -> None:
         """Say what the computer thinks of the turn, and list what it would have played, but for what says nothing."""

@@ -28,8 +28,8 @@ from elemental_gui.widgets.parts.notice_bar import NoticeBar
 from elemental_gui.widgets.parts.seats_worth import SeatsWorth
 from elemental_gui.widgets.parts.side_page import SidePage, side_by_side
 from elemental_gui.widgets.review import picture
-from elemental_gui.widgets.review.beside import NumbersTable, TurnCard, TurningList
-from elemental_gui.widgets.review.graph import AVERAGED, WHY_AVERAGED, GraphView
+from elemental_gui.widgets.review.beside import MomentBar, NumbersTable, TurnCard, TurningList
+from elemental_gui.widgets.review.graph import GraphView
 from elemental_gui.widgets.review.telling import Branch, Telling
 
 _STEPS: Final = {
@@ -68,7 +68,7 @@ class ReviewPage(SidePage):
         self.scene = scene_on(self, session.game.slug)
         self.notice = NoticeBar(self)
         self.takeaway = Copying(self)
-        self.caption = FittedLabel((2.0, 0.5, -0.5), self)
+        self.caption = FittedLabel((2.0, 0.5, 0.0), self)
         self.caption.setFixedHeight(self.fontMetrics().lineSpacing() + 10)
         self.graph = GraphView(self)
         self.seats = SeatsWorth(session.names, self)
@@ -83,33 +83,26 @@ class ReviewPage(SidePage):
         self.stop = push_button("Stop", self, self._on_stop)
         self.export = push_button("Save picture…", self, self._on_export, icon="image")
         self.export.setToolTip("Save the graph, the turnings and the numbers on one sheet (Ctrl+E)")
-        self._buttons = self._make_buttons()
+        self._below = MomentBar(self._make_buttons(), self.caption)
         self._lay_out()
         self._connect()
         self.apply_preferences(preferences)
         self.look_at(self._last)
 
-    def _make_buttons(self) -> QHBoxLayout:
-        row = filled(QHBoxLayout(), margins=0, spacing=2)
-        for icon, words, where in (
+    def _make_buttons(self) -> list[QWidget]:
+        ways = (
             ("step_first", "To the start (Home)", "first"),
             ("step_previous", "One turn back (Left)", "turn before"),
             ("step_next", "One turn on (Right)", "turn after"),
             ("step_last", "To the end (End)", "last"),
             ("arrow_up", "To the turning before (Page up)", "turning before"),
             ("arrow_down", "To the next turning (Page down)", "turning after"),
-        ):
-            row.addWidget(step_button(icon, words, self, self.step, where))
-        row.addSpacing(8)
-        row.addWidget(self.caption, 1)
-        averaged = set_tone(QLabel(AVERAGED, self), "muted")
-        averaged.setToolTip(WHY_AVERAGED)
-        row.addWidget(averaged)
-        return row
+        )
+        return [step_button(icon, words, self, self.step, where) for icon, words, where in ways]
 
     def _lay_out(self) -> None:
         left = QWidget()
-        filled(QVBoxLayout(left), (self.scene.view, 1), self._buttons, self.graph, margins=(10, 4, 2, 10), spacing=4)
+        filled(QVBoxLayout(left), (self.scene.view, 1), self._below, self.graph, margins=(10, 4, 2, 10), spacing=4)
         tabs = QTabWidget(self, documentMode=True)
         tabs.tabBar().setAccessibleName("Turnings and numbers")
         tabs.addTab(self.turnings, "Where it turned")

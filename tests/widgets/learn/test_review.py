@@ -213,6 +213,27 @@ def test_where_most_seems_lost_is_looked_at_first(
     assert next(iter(page.reviewer.findings.better)) == first
 
 
+@pytest.mark.usefixtures("dressed")
+@pytest.mark.parametrize("scale", [1.5], indirect=True)
+def test_in_a_small_window_large_letters_stay_and_what_is_longer_is_read_by_keys(
+    shown: Shown, scale: float, qapp: QApplication
+) -> None:
+    assert scale > 1
+    page = shown(sample("element"))
+    page.resize(1050, 700)
+    page.step("turn before")
+    assert page.card.played.font().pointSizeF() >= qapp.font().pointSizeF()
+    bar = page.card.reading.verticalScrollBar()
+    assert bar.maximum() > 0 and page.card.reading.focusPolicy() == Qt.FocusPolicy.TabFocus
+    for _ in range(40):
+        QTest.keyClick(page.card.reading, Qt.Key.Key_Down)
+    assert bar.value() == bar.maximum()
+    assert page.caption.toolTip() == "", "it is not cut: what the curve is makes way"
+    assert not [label for label in page.findChildren(QLabel) if label.text() == AVERAGED and label.isVisible()]
+    page.resize(2200, 1100)
+    assert [label for label in page.findChildren(QLabel) if label.text() == AVERAGED and label.isVisible()]
+
+
 def test_a_guess_is_not_kept(qtbot: QtBot, shown: Shown, tmp_path: Path) -> None:
     cache = Cache(tmp_path, "1")
     page = shown(GAME, cache)
@@ -271,7 +292,7 @@ def test_a_game_that_is_over_is_worth_its_result(shown: Shown) -> None:
 def test_a_turn_before_a_resignation_is_judged_by_its_position(qtbot: QtBot, shown: Shown) -> None:
     page = shown(GAME.end(Outcome((2,), "resigned")))
     assert page.seats.bar.shares == (0, 100) and page.caption.words == "Ben wins"
-    assert page.card.label.text() == "The result" and page.card.played.words == "Ann has given the game up."
+    assert page.card.label.text() == "The result" and page.card.played.text() == "Ann has given the game up."
     wait_for(qtbot, page)
     key(page, Qt.Key.Key_Left)
     assert page.card.label.text() == "1.2 Ben" and page.caption.words == "The end of turn 1.2"
