@@ -58,3 +58,20 @@ def test_a_list_that_goes_takes_its_label_along(qtbot: QtBot) -> None:
     assert told_of(box) == ["Game"] and len(page.children()) == 3
     box.deleteLater()
     qtbot.waitUntil(lambda: len(page.children()) == 1)
+
+
+@pytest.mark.usefixtures("dressed")
+def test_an_open_list_is_as_wide_as_its_words_and_on_the_screen(qtbot: QtBot) -> None:
+    long = "Turn 1.2, after air, air and water drawn by the bot that the host has asked"
+    box = choice("Moment of the game", [("The start", 0), (long, 1)])
+    qtbot.addWidget(box)
+    box.resize(90, 30)
+    box.show()
+    for left in (0, box.screen().availableGeometry().right() - 90):
+        box.move(left, 40)
+        box.showPopup()
+        view = box.view()
+        assert view.sizeHintForColumn(0) <= view.viewport().width() and long in box.itemText(1)
+        assert box.screen().availableGeometry().contains(view.window().geometry())
+        box.hidePopup()
+        assert box.width() == 90

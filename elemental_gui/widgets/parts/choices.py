@@ -39,6 +39,15 @@ class Choice(QComboBox):
             label.setBuddy(self)
             self.destroyed.connect(label.deleteLater)
 
+    def showPopup(self) -> None:
+        """Qt: open the list, as wide as its words need and the screen allows."""
+        view, screen = self.view(), self.screen().availableGeometry()
+        around = 2 * view.frameWidth() + view.verticalScrollBar().sizeHint().width()
+        view.setMinimumWidth(min(view.sizeHintForColumn(0) + around, screen.width()))
+        super().showPopup()
+        opened = view.window()
+        opened.move(max(screen.left(), min(opened.x(), screen.right() + 1 - opened.width())), opened.y())
+
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():
             super().wheelEvent(event)
