@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
@@ -16,7 +17,7 @@ from elemental_gui.engine.core.state import AnyState
 from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.kit.marks import corners, cross, ring, stamp
 from elemental_gui.scenes.kit.painter import scene_units
-from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
+from elemental_gui.scenes.kit.placement import LETTERS, MARGIN, UNIT, Placement
 from elemental_gui.scenes.kit.style.art import Artwork, mark_path
 from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.theme import Theme
@@ -25,6 +26,8 @@ from elemental_gui.scenes.picture_files import png_of, svg_of
 CAPTION: Final = 76.0
 """Height of the caption in the units of the board, of which a square has 100."""
 _TEXT: Final = 29
+_ROW: Final = 46.0
+"""Height of a row of the caption where it has several."""
 _SMALLER: Final = 0.85, 0.7, 0.6
 """How much smaller the letters of a caption become, so that it names everybody in full."""
 _MARK: Final = 24.0
@@ -65,7 +68,7 @@ class Still(NamedTuple):
 def size_of(still: Still, width: int) -> QSize:
     """Return the size of a picture so wide, in the same unit."""
     outer = Placement(*_extent(still)).outer_rect
-    height = outer.height() + (CAPTION if still.players or still.note else 0.0)
+    height = outer.height() + _caption_of(still)
     return QSize(width, round(width * height / outer.width()))
 
 
@@ -77,22 +80,55 @@ def paint(
     *,
     flipped: bool = False,
     artwork: Artwork | None = None,
+    letters: int = LETTERS,
 ) -> None:
-    """Paint a still as large as fits into an area of any painter, on the theme's ground."""
+    """Paint a still as large as fits into an area of any painter, on the theme's ground.
+
+    `letters` is the size of the coordinates in the units of the board.
+    """
     game, position = painter_of(still.slug), load(still.slug).at(still.state)
     cells = position.setup.cells
     columns, rows = game.extent(cells)
-    grid, placement = Grid(columns, rows), Placement(columns, rows, flipped)
+    grid, placement = Grid(columns, rows), Placement(columns, rows, flipped, letters)
     outer = placement.outer_rect
     seat = position.seat if position.outcome is None else 0
     printed = game.printed(still.state)
     painter.fillRect(area, theme.window)
-    with scene_units(painter, area, outer.adjusted(0, 0, 0, CAPTION if still.players or still.note else 0.0)):
+    with scene_units(painter, area, outer.adjusted(0, 0, 0, _caption_of(still))):
         game.paint(painter, placement, cells, artwork or Artwork(), theme, seat=seat, printed=printed)
         for squares, strokes in ((still.last_turn, _LAST), (still.at_fault, _FAULT)):
             for square in squares:
                 stamp(painter, placement.rect(grid.column(square), grid.row(square)), theme, *strokes)
         _paint_caption(painter, QRectF(outer.left(), outer.bottom(), outer.width(), CAPTION), still, theme)
+
+
+def paint_readable(
+    painter: QPainter, room: QRectF, still: Still, theme: Theme, least: float, artwork: Artwork
+) -> None:
+    """Paint a still into the middle of a room, with letters at least so large in the room's unit.
+
+    Where the caption would be smaller it gets the whole width, and as many rows as it needs.
+    """
+    outer = Placement(*_extent(still)).outer_rect
+    scale = min(room.width() / outer.width(), room.height() / (outer.height() + _caption_of(still)))
+    letters = max(LETTERS, ceil(least / scale))
+    if not _caption_of(still) or _TEXT * scale >= least:
+        paint(painter, room, still, theme, artwork=artwork, letters=letters)
+        return
+    unit = least / _TEXT
+    rows = _rows_of(still, room.width() / unit)
+    taken = (len(rows) + 0.5) * _ROW * unit
+    outer = Placement(*_extent(still), letters=letters).outer_rect
+    scale = min(room.width() / outer.width(), (room.height() - taken) / outer.height())
+    board = QRectF(0.0, 0.0, outer.width() * scale, outer.height() * scale)
+    board.moveTo(room.center().x() - board.width() / 2, room.center().y() - (board.height() + taken) / 2)
+    paint(painter, board, still._replace(players=(), note=""), theme, artwork=artwork, letters=letters)
+    painter.save()
+    painter.translate(room.left(), board.bottom() + 0.25 * _ROW * unit)
+    painter.scale(unit, unit)
+    for number, row in enumerate(rows):
+        _paint_caption(painter, QRectF(0.0, number * _ROW, room.width() / unit, _ROW), row, theme)
+    painter.restore()
 
 
 def png(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> bytes:
@@ -124,6 +160,26 @@ def grid_of(still: Still) -> Grid:
 
 def _extent(still: Still) -> tuple[int, int]:
     return painter_of(still.slug).extent(load(still.slug).at(still.state).setup.cells)
+
+
+def _caption_of(still: Still) -> float:
+    return CAPTION if still.players or still.note else 0.0
+
+
+def _rows_of(still: Still, width: float) -> list[Still]:
+    """Share the caption out among as many rows as it needs in this width, the note in the last of them."""
+    font = QFont()
+    font.setPixelSize(_TEXT)
+    room, note = width - 2 * _INSET, _widths(still, font)[0]
+    rows: list[list[Player]] = [[]]
+    for player in still.players:
+        if rows[-1] and sum(_width_of(each, font) for each in (*rows[-1], player)) > room:
+            rows.append([])
+        rows[-1].append(player)
+    if rows[-1] and note + sum(_width_of(each, font) for each in rows[-1]) > room:
+        rows.append([])
+    shared = [still._replace(players=tuple(row), note="") for row in rows]
+    return [*shared[:-1], shared[-1]._replace(note=still.note)]
 
 
 def _paint_caption(painter: QPainter, area: QRectF, still: Still, theme: Theme) -> None:

@@ -63,6 +63,25 @@ def test_a_board_without_a_game_has_a_cursor_and_fits(qtbot: QtBot, artwork: Art
     assert not view.grab().isNull()
 
 
+@pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: f"{grid.columns}x{grid.rows}")
+def test_letters_round_a_small_board_follow_the_text(qtbot: QtBot, artwork: Artwork, grid: Grid) -> None:
+    scene = BoardScene(grid, artwork, DARK)
+    scene.redraw(scene.look)
+    view = exposed(qtbot, BoardView(scene), 1500, 1500)
+    assert scene.squares.placement == Placement(grid.columns, grid.rows)
+    view.resize(340, 380)
+    for turned in (False, True):
+        scene.flipped = turned
+        placement = scene.squares.placement
+        assert placement.letters / scene.look.text >= 0.75 and placement.flipped is turned
+        assert 1.27 * placement.letters < placement.margin, "numbers of two digits fit beside the squares"
+        assert view.viewport().rect().adjusted(-2, -2, 2, 2).contains(
+            view.mapFromScene(placement.outer_rect).boundingRect()
+        )
+    view.resize(1500, 1500)
+    assert scene.squares.placement == Placement(grid.columns, grid.rows, flipped=True)
+
+
 def test_another_theme_reaches_beside_the_board(qtbot: QtBot, artwork: Artwork) -> None:
     scene = BoardScene(GRIDS[0], artwork, LIGHT)
     scene.redraw(scene.look)

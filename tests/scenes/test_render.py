@@ -18,11 +18,12 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.core.events import touched
 from elemental_gui.host.boards.reading import read_identity
-from elemental_gui.scenes.kit.style.art import mark_path
+from elemental_gui.scenes.kit.style.art import Artwork, mark_path
+from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, THEMES, Theme
 from elemental_gui.scenes.moments import clocks_then, last_turn_squares, still_of
 from elemental_gui.scenes.render import main
-from elemental_gui.scenes.still import Player, Still, image, png, size_of, svg
+from elemental_gui.scenes.still import Player, Still, image, paint_readable, png, size_of, svg
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import label_now
@@ -82,6 +83,41 @@ def test_a_caption_makes_the_picture_higher() -> None:
     still = Still("element", position())
     assert size_of(still, 1188).height() == 1188
     assert size_of(still._replace(note="turn 1.1"), 1188).height() == 1188 + 76
+
+
+def heights_of_rows(picture: QImage, left: int, top: int, width: int) -> list[int]:
+    """Give how high each row of writing is in a strip that reaches to the bottom of a picture."""
+    ground = picture.pixelColor(left, picture.height() - 1)
+    heights: list[int] = []
+    is_written = False
+    for y in range(top, picture.height()):
+        was, is_written = is_written, any(picture.pixelColor(x, y) != ground for x in range(left, left + width))
+        if is_written:
+            heights = [*heights[:-1], heights[-1] + 1] if was else [*heights, 1]
+    return heights
+
+
+@pytest.mark.parametrize("least", [9.0, 14.0])
+def test_in_a_small_room_letters_are_large_enough_to_be_read(least: float) -> None:
+    players = tuple(Player(seat, name, "4:00 + 10:00", acts=seat == 2) for seat, name in ((1, "Ann"), (2, "Ben")))
+    still = Still("element", position(), players=players, note="turn 12.2")
+    picture = QImage(180, 300, QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(LIGHT.window)
+    with painting(picture) as painter:
+        paint_readable(painter, picture.rect().toRectF(), still, LIGHT, least, Artwork())
+    frame = [y for y in range(300) if picture.pixelColor(90, y) != LIGHT.window]
+    bottom = next(y for y in range(frame[0], 300) if picture.pixelColor(1, y) == picture.pixelColor(1, 299))
+    rows = heights_of_rows(picture, 1, bottom + 1, 178)
+    assert len(rows) >= 2 and min(rows) >= 0.6 * least, "each has a row, or what is left of one"
+
+
+def test_in_a_large_room_a_caption_is_as_it_is_in_files() -> None:
+    still = Still("element", position(), note="turn 12.2")
+    usual, shown = image(still, LIGHT, 1188), image(still, LIGHT, 1188)
+    shown.fill(LIGHT.window)
+    with painting(shown) as painter:
+        paint_readable(painter, shown.rect().toRectF(), still, LIGHT, 12.0, Artwork())
+    assert shown == usual
 
 
 def test_long_names_stay_in_their_place() -> None:

@@ -89,7 +89,7 @@ class ElemendersScene(GameScene[State, Action]):
             self.show_cursor(visible=False)
             self.layers.last.show({})
             self._table.board.show({}, {})  # squares that the other board does not have cannot be drawn again
-            self.squares = Squares(GRIDS[rows], flipped=self.flipped)
+            self.squares = Squares(GRIDS[rows], flipped=self.flipped, letters=self.squares.placement.letters)
             self.cursor = self.squares.beside(self.cursor, 0, 0)
             self.redraw(self.look)
 

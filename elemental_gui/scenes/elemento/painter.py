@@ -15,7 +15,7 @@ from elemental_gui.engine.elemento.board import ALL_STONES, COLOUR_OF, GRID, SHA
 from elemental_gui.engine.elemento.state import State
 from elemental_gui.scenes.kit.marks import Stroke, field, ink, lines, maker, ring
 from elemental_gui.scenes.kit.painter import Painter, scene_units
-from elemental_gui.scenes.kit.placement import MARGIN, UNIT, WHOLE_SQUARE, Placement
+from elemental_gui.scenes.kit.placement import UNIT, WHOLE_SQUARE, Placement
 from elemental_gui.scenes.kit.style.art import Artwork, name_of, vector
 from elemental_gui.scenes.kit.style.canvas import painting, transparent
 from elemental_gui.scenes.kit.style.look import Look
@@ -116,8 +116,8 @@ def _paint_names(painter: QPainter, placement: Placement, theme: Theme) -> None:
     for colour in Colour:
         quarter = quarter_of(colour, placement)
         is_above = quarter.center().y() < board.center().y()
-        top = board.top() - MARGIN if is_above else board.bottom()
-        area = QRectF(quarter.left() + UNIT / 2, top, UNIT, MARGIN)
+        top = board.top() - placement.margin if is_above else board.bottom()
+        area = QRectF(quarter.left() + UNIT / 2, top, UNIT, placement.margin)
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(colour))
 
 

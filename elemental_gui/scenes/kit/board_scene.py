@@ -1,7 +1,7 @@
 """The scene of a game on a grid: it draws what it is shown and proposes actions; it never applies one."""
 
 from functools import partial
-from math import floor
+from math import ceil, floor
 from typing import Never
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QTimer
@@ -16,7 +16,7 @@ from elemental_gui.scenes.kit.contract import Voice
 from elemental_gui.scenes.kit.input_scene import InputScene
 from elemental_gui.scenes.kit.items import Picture
 from elemental_gui.scenes.kit.painter import Painter
-from elemental_gui.scenes.kit.placement import UNIT, Squares
+from elemental_gui.scenes.kit.placement import LETTERS, UNIT, Squares
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.look import Look, text_size
 from elemental_gui.scenes.kit.style.theme import Theme
@@ -35,6 +35,10 @@ _SHELF_LETTERS = 24.0
 """How wide a shelf is at most, in sizes of the system's text: beyond that the room is the board's ..."""
 _SHELF_PART = 0.6
 """... but so much of it stays, or it would be lost beside a very large board."""
+_LEAST_LETTERS = 0.8
+"""How large the letters and numbers round the board are at least, in sizes of the system's text, and ..."""
+_MOST_LETTERS = 60
+"""... how large at most, in scene units, so that the squares keep their room."""
 _SMALLEST_EDGE = 12
 _FLASH_MS = 1600
 _READING_MS = 9000
@@ -114,15 +118,22 @@ class BoardScene(Voice, InputScene):
 
     def fit(self, room: QSize, ratio: float) -> None:
         """Draw as large as this many logical pixels allow, with the tray where it leaves the board larger."""
-        below, beside = (self._scale(room, beside=beside) for beside in (False, True))
+        before = self.squares.placement
+        outer = before._replace(letters=LETTERS).outer_rect
+        first = max(self._scale(outer, room, beside=beside) for beside in (False, True))
+        letters = ceil(_LEAST_LETTERS * text_size() / max(first, _SMALLEST_EDGE / UNIT))
+        placement = before._replace(letters=max(LETTERS, min(letters, _MOST_LETTERS)))
+        below, beside = (self._scale(placement.outer_rect, room, beside=beside) for beside in (False, True))
         edge = max(_SMALLEST_EDGE, floor(UNIT * ratio * max(below, beside)))
-        if (edge, ratio, beside > below) != (self.look.edge, self.look.ratio, self.tray_is_beside):
+        look = self.look._replace(edge=edge, ratio=ratio)
+        if (look, placement, beside > below) != (self.look, before, self.tray_is_beside):
+            self.squares.placement = placement
             self.tray_is_beside = beside > below
-            self.redraw(self.look._replace(edge=edge, ratio=ratio))
+            self.redraw(look)
 
-    def _scale(self, room: QSize, *, beside: bool) -> float:
-        """Return how many logical pixels a scene unit can take."""
-        outer, text = self.squares.placement.outer_rect, text_size()
+    def _scale(self, outer: QRectF, room: QSize, *, beside: bool) -> float:
+        """Return how many logical pixels a scene unit can take, with a board that takes up so many."""
+        text = text_size()
         width, height = outer.width() + (GAP if self.shelf else 0.0), outer.height()
         across = partial(self._scale_across, room.width(), text)
         if not self.has_tray:
@@ -148,7 +159,7 @@ class BoardScene(Voice, InputScene):
     @flipped.setter
     def flipped(self, wanted: bool) -> None:
         if wanted != self.flipped:
-            self.squares = Squares(self.squares.grid, flipped=wanted)
+            self.squares = Squares(self.squares.grid, flipped=wanted, letters=self.squares.placement.letters)
             self.redraw(self.look)
 
     def set_theme(self, theme: Theme) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPaintEngine, QPainter, QPen, QPixmap
 
 from elemental_gui.engine.core.setup import Cells
-from elemental_gui.scenes.kit.placement import MARGIN, UNIT, WHOLE_SQUARE, Placement
+from elemental_gui.scenes.kit.placement import SEAT_FRAME, UNIT, WHOLE_SQUARE, Placement
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.canvas import mixed
 from elemental_gui.scenes.kit.style.look import Look
@@ -183,7 +183,6 @@ def paint_written(painter: QPainter, text: str, area: QRectF, theme: Theme) -> N
 COLUMN_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _GAP = 1.6  # half the width of the grout
 _ROUNDING = 6.0
-_SEAT_FRAME = 8.0  # what the frame of the seat to act takes of the margin
 _EDGE = 1.3  # width of a tile's light and dark edges
 
 
@@ -227,16 +226,16 @@ def _paint_tiles(painter: QPainter, areas: Sequence[QRectF], tone: QColor, theme
 
 def _paint_coordinates(painter: QPainter, placement: Placement, theme: Theme) -> None:
     font = QFont(painter.font())
-    font.setPixelSize(22)
+    font.setPixelSize(placement.letters)
     font.setWeight(QFont.Weight.Medium)
     painter.setFont(font)
     painter.setPen(theme.coordinate)
-    outer = placement.outer_rect
+    outer, margin = placement.outer_rect, placement.margin
     for column in range(placement.columns):
         middle = placement.centre(column, 0).x()
-        area = QRectF(middle - UNIT / 2, outer.top(), UNIT, MARGIN)
+        area = QRectF(middle - UNIT / 2, outer.top(), UNIT, margin)
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, COLUMN_LETTERS[column])
     for row in range(placement.rows):
         middle = placement.centre(0, row).y()
-        area = QRectF(outer.left(), middle - UNIT / 2, MARGIN - _SEAT_FRAME, UNIT)
+        area = QRectF(outer.left(), middle - UNIT / 2, margin - SEAT_FRAME, UNIT)
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(row + 1))

@@ -13,7 +13,15 @@ WHOLE_SQUARE = QRectF(0, 0, UNIT, UNIT)
 """The square in which pictures of what a square holds are drawn."""
 
 MARGIN = 44.0
-"""Width of the frame round the squares, where the coordinates are, in scene units."""
+"""Width of the frame round the squares, where the coordinates are, in scene units; more where those are larger."""
+
+LETTERS = 22
+"""Size of the coordinates in scene units; larger where that would be too small on the screen."""
+
+SEAT_FRAME = 8.0
+"""What the frame of the seat to act takes of the margin."""
+_TWO_DIGITS = 1.45
+"""Width of the widest number in sizes of its letters, with a little room."""
 
 REACH = 35.0
 """How far outside the squares a point still counts as the nearest square, in scene units."""
@@ -25,6 +33,11 @@ class Placement(NamedTuple):
     columns: int
     rows: int
     flipped: bool = False
+    letters: int = LETTERS
+
+    @property
+    def margin(self) -> float:
+        return max(MARGIN, _TWO_DIGITS * self.letters + SEAT_FRAME)
 
     def centre(self, column: int, row: int) -> QPointF:
         """Return the middle of a square. Squares outside the board continue the lattice."""
@@ -43,7 +56,8 @@ class Placement(NamedTuple):
     @property
     def outer_rect(self) -> QRectF:
         """The squares with the frame and the coordinates round them."""
-        return self.board_rect.adjusted(-MARGIN, -MARGIN, MARGIN, MARGIN)
+        margin = self.margin
+        return self.board_rect.adjusted(-margin, -margin, margin, margin)
 
     def _turned(self, column: int, row: int) -> tuple[int, int]:
         # Half a turn is its own inverse, so the same step leads from squares to places and back.
@@ -59,9 +73,9 @@ ARROWS = {"U": (0, -1), "D": (0, 1), "L": (-1, 0), "R": (1, 0)}
 class Squares:
     """A grid laid out in scene units, possibly turned by half a turn."""
 
-    def __init__(self, grid: Grid, *, flipped: bool = False) -> None:
+    def __init__(self, grid: Grid, *, flipped: bool = False, letters: int = LETTERS) -> None:
         self.grid = grid
-        self.placement = Placement(grid.columns, grid.rows, flipped)
+        self.placement = Placement(grid.columns, grid.rows, flipped, letters)
         self._centres = {square: self.placement.centre(*self._place(square)) for square in grid.squares}
 
     def centre(self, square: Square) -> QPointF:

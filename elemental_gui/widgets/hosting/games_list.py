@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.words import counted
-from elemental_gui.hosting.card import Row, Sorting, State, matching, ordered
+from elemental_gui.hosting.card import Card, Row, Sorting, State, matching, ordered
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.icons import tone
 from elemental_gui.scenes.kit.style.layouts import filled, named
@@ -169,12 +169,13 @@ class GameDelegate(QStyledItemDelegate):
         _draw_names(painter, bold, above, names, theme)
         limit, urgency = deadline_of(card, now)
         wide = metrics.horizontalAdvance(limit)
-        title = card.trouble or f"{card.title} · {card.turn}"
+        first = beside if is_narrow else area.width()
+        title = card.trouble or _with_turn(card, metrics, first)
         last = area.width() - (wide + 10 if wide < area.width() / 2 else 0)
         turn = whose_turn(row, now, is_brief=True)
         if metrics.horizontalAdvance(turn) > last:  # whose turn it is says more than for how long
             turn = turn.partition(" · ")[0]
-        for text, top, room in ((title, below, beside if is_narrow else area.width()), (turn, below + line, last)):
+        for text, top, room in ((title, below, first), (turn, below + line, last)):
             painter.setFont(font)
             painter.setPen(theme.muted_text if top == below else theme.text)
             shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
@@ -183,6 +184,13 @@ class GameDelegate(QStyledItemDelegate):
             painter.setPen(tone(urgency)(theme))
             place = QRectF(area.left(), below + line, area.width(), line)
             painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, limit)
+
+
+def _with_turn(card: Card, metrics: QFontMetricsF, room: float) -> str:
+    """Say which game it is, as far as there is room, and at which turn: that is what a host looks for."""
+    turn = f" · {card.turn}"
+    title = metrics.elidedText(card.title, Qt.TextElideMode.ElideRight, room - metrics.horizontalAdvance(turn))
+    return f"{title}{turn}"
 
 
 class GamesList(QWidget):

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.icons import artwork
+from elemental_gui.scenes.kit.style.look import text_size
 from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.scenes.still import Still, paint, size_of
+from elemental_gui.scenes.still import Still, paint_readable
 
 _SMALLEST = 200
+_LEAST = 0.9
+"""How large letters are at least, in sizes of the system's text."""
 
 
 class StillView(QWidget):
@@ -44,27 +47,19 @@ class StillView(QWidget):
         else:
             if self._pixmap is None:
                 self._pixmap = self._painted(self.still)
-            size = self._pixmap.deviceIndependentSize()
-            painter.drawPixmap(
-                round((self.width() - size.width()) / 2), round((self.height() - size.height()) / 2), self._pixmap
-            )
+            painter.drawPixmap(0, 0, self._pixmap)
         painter.end()
 
     def _painted(self, still: Still) -> QPixmap:
         ratio, area = self.devicePixelRatioF(), QRectF(self.rect())
-        if still.slug in SCENES:
-            whole = size_of(still, 1000)
-            width = min(area.width(), area.height() * whole.width() / whole.height())
-            area = QRectF(0, 0, width, width * whole.height() / whole.width())
         pixmap = QPixmap(max(1, round(area.width() * ratio)), max(1, round(area.height() * ratio)))
         pixmap.setDevicePixelRatio(ratio)
-        # It lies on a panel, whose tone it takes on.
-        theme = current_theme()
-        theme = theme._replace(window=theme.panel)
+        # What it lies on shows round it.
+        theme = current_theme()._replace(window=QColor(Qt.GlobalColor.transparent))
         pixmap.fill(theme.window)
         with painting(pixmap) as painter:
             if still.slug in SCENES:
-                paint(painter, area, still, theme, artwork=artwork())
+                paint_readable(painter, area, still, theme, _LEAST * text_size(), artwork())
             else:
                 self._paint_diagram(painter, area, load(still.slug).diagram(still.state))
         return pixmap

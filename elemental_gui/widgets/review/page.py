@@ -15,7 +15,7 @@ from elemental_gui.review.cache import Cache
 from elemental_gui.review.course import Number, course
 from elemental_gui.scenes.kit.style.icons import push_button, step_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
-from elemental_gui.scenes.kit.style.styling import announce, set_tone
+from elemental_gui.scenes.kit.style.styling import announce
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import foreseen, moment_of
 from elemental_gui.session.session import Session
