@@ -103,9 +103,9 @@ class SubmissionPanel(QFrame):
         self.path: Path | None = None
         """The file to be checked instead of the text."""
         title = set_tone(QLabel("Submission", self), "title")
-        self.open = push_button("Open file…", self)
-        self.paste = push_button("Paste", self)
         self.legend = push_button("Sheet colours…", self, tip="Say which letters and fill colours of a sheet mean what")
+        self.paste = push_button("Paste", self)
+        self.open = push_button("Open file…", self)
         self.text = TextField(self)
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)  # boards have columns
         font.setPointSizeF(self.font().pointSizeF())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QTextDocument
@@ -15,11 +16,14 @@ from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 from elemental_gui.widgets.parts.side_window import SideWindow
 
+_WRITING: Final = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+"""What may be pressed together with a letter or a digit."""
+
 
 class TextWindow(SideWindow):
     """Ctrl+F goes to the search line, Enter or F3 to the next place found, the same with Shift to the one before.
 
-    Esc clears the search line, and then closes.
+    What is typed over the text is searched as well. Esc clears the search line, and then closes.
     """
 
     closed = Signal(QByteArray)
@@ -117,6 +121,9 @@ class TextWindow(SideWindow):
             self._find(backwards=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
         elif event.key() == Qt.Key.Key_Escape and self.search.hasFocus() and self.search.text():
             self.search.clear()
+        elif event.text().isalnum() and not event.modifiers() & ~_WRITING:
+            self.search.setText(event.text())
+            self.search.setFocus()
         else:
             super().keyPressEvent(event)
 

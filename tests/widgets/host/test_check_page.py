@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QTextCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import GAMES, load
@@ -398,3 +398,16 @@ class TestDrops:
     def test_a_folder_on_the_left_is_refused(self, known: CheckTable, tmp_path: Path) -> None:
         assert drop(known.page, files(tmp_path), self.left(known))
         assert "one file" in known.complaint()
+
+
+def test_tab_goes_through_both_panels_as_they_are_read(known: CheckTable) -> None:
+    page = known.page
+    panels = {
+        page.board: [page.board.moment, page.board.game, page.board.open, page.board.paste, page.board.edit],
+        page.submission: [page.submission.legend, page.submission.paste, page.submission.open, page.submission.text],
+    }
+    for panel, wanted in panels.items():
+        chain: list[QWidget] = [panel]
+        while (following := chain[-1].nextInFocusChain()) is not None and following is not panel:
+            chain.append(following)
+        assert [widget for widget in chain if widget in wanted] == wanted

@@ -97,6 +97,19 @@ def test_escape_clears_the_search_before_it_closes_the_window(window: RulesWindo
     assert not window.isVisible()
 
 
+def test_what_is_typed_over_the_text_is_searched(window: RulesWindow, qtbot: QtBot) -> None:
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    window.text.setFocus()
+    for letter in "hairpin":
+        QTest.keyClicks(window.focusWidget(), letter)
+    assert window.search.hasFocus() and window.search.text() == "hairpin" and window.found.text().startswith("1 of")
+    window.text.setFocus()
+    top = place(window)
+    QTest.keyClick(window.text, KEY.Key_PageUp)
+    assert place(window) < top and window.text.hasFocus(), "what scrolls still does"
+
+
 def test_searching_finds_counts_and_goes_round(window: RulesWindow, qtbot: QtBot) -> None:
     with qtbot.waitActive(window):
         window.activateWindow()
