@@ -289,7 +289,7 @@ GUSTS = (
 @each_phrase("ride", [
     "D5 ride down", "D5 ride, down", "D5 ride D", "D5 down", "D5 ride downwards to D6", "D5 riding south", "ride D5 S",
     "D5 ride straight down", "D5 ride (down)", "D5 fly down", "D5 ride ↓", "ride D5 down to D6",
-    "D5 ride D6", "use wind D5 to go down",
+    "D5 ride D6", "use wind D5 to go down", "wind D5: ride it down", "wind on D5, I ride it to D6", "D5, ride it down",
 ])  # fmt: skip
 def test_where_a_ride_goes_is_no_step_behind_it(ride: str) -> None:
     verdict = told(GUSTS, f"air E5, earth E3. {ride}, then C6, B6, A5. confirm", "pnp")

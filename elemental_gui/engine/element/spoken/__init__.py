@@ -208,7 +208,7 @@ def _action(state: State, words: Words) -> list[Heard]:
         return begun_whirlwind(state, words, start) or hear_ride(state, words, start + 1)
     if head in _MOVES:
         return hear_move(state, words, start + 1)
-    placed = hear_placed(state, words, start)
+    placed = _named_wind(state, words, start) or hear_placed(state, words, start)
     if placed:
         return placed
     bare = [*same_stone(state, words, start), *hear_bare(state, words, start)]
@@ -216,6 +216,15 @@ def _action(state: State, words: Words) -> list[Heard]:
     if square is not None and any(word.text in ON_FOOT for word in words[:start]):
         return [attrs.evolve(each, action=Move(square)) if isinstance(each.action, Ride) else each for each in bare]
     return bare
+
+
+def _named_wind(state: State, words: Words, start: int) -> list[Heard]:
+    """Hear what is ridden where wind on the board is named first, and none is in the hand: `wind D5: ride it down`."""
+    at = skip(words, start + 1, ON)
+    verb = skip(words, at + 1, frozenset((":", COMMA, "-", "i")))
+    square = GRID.parse(text_at(words, at)) if text_at(words, start) in WINDS and verb > at + 1 else None
+    is_named = square is not None and is_ride(state, square) and Element.WIND not in state.hand
+    return hear_bare(state, words, at) if is_named and text_at(words, verb) in RIDES else []
 
 
 def _drawn_before(state: State, words: Words, taken: list[Heard]) -> list[Heard]:

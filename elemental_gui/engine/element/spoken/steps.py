@@ -265,13 +265,16 @@ def _counted_way(state: State, words: Words, index: int) -> list[Heard]:
 def _past_ride(state: State, words: Words, index: int, ride: Ride) -> int:
     """Skip the verb of a ride behind its square, and where that leads: `D11 ride`, `F3 ride (to G2)`, `F3 ride up`."""
     named = next((each for each in whirlwinds(state) if ride.square in each.stacks), None)
-    verb = index + (text_at(words, index) == ":")
-    told = GRID.parse(text_at(words, verb + 1))
-    if text_at(words, verb) in RIDES and named is not None and told == named.landing:
-        return verb + 1 + (told is not None)  # D5 ride D6
-    if text_at(words, verb) not in RIDES or told is not None:
+    is_parted = text_at(words, index) in (":", COMMA)
+    verb = skip(words, index + is_parted, frozenset(("i",))) if is_parted else index
+    behind = verb + 1 + (text_at(words, verb + 1) == "it")
+    told = GRID.parse(text_at(words, behind))
+    is_verb = text_at(words, verb) in RIDES and (text_at(words, index) != COMMA or behind > verb + 1)
+    if is_verb and named is not None and told is not None and told == named.landing:
+        return behind + 1  # D5 ride D6
+    if not is_verb or told is not None:
         return index if named is None else past_own_side(state, words, index, named)
-    return verb + 1 if named is None else past_landing(words, past_own_side(state, words, verb + 1, named), named)
+    return behind if named is None else past_landing(words, past_own_side(state, words, behind, named), named)
 
 
 def _is_far(sage: Square, square: Square) -> bool:
