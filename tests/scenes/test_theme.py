@@ -24,30 +24,13 @@ from elemental_gui.scenes.kit.style.art import STONES, Artwork
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import MARKS, Theme
 from elemental_gui.scenes.kit.tray_entry import Entry, EntryItem, Kind
+from tests.support.contrast import SHAPE, TEXT, contrast, luminance
 from tests.support.each_case import each_case
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-TEXT = 4.5
-SHAPE = 3.0
-
 every_theme = pytest.mark.parametrize("theme", themes.THEMES, ids=lambda theme: theme.name)
 every_stone = each_case("name", sorted(set(STONES.values())))
-
-
-def luminance(colour: QColor) -> float:
-    """Return the relative luminance of WCAG 2, from 0 to 1."""
-
-    def linear(part: float) -> float:
-        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF())
-
-
-def contrast(first: QColor, second: QColor) -> float:
-    """Return the contrast ratio of WCAG 2, from 1 to 21."""
-    low, high = sorted((luminance(first), luminance(second)))
-    return (high + 0.05) / (low + 0.05)
 
 
 def over(top: QColor, ground: QColor) -> QColor:

@@ -97,7 +97,8 @@ def paint_box(painter: QPainter, area: QRectF, radius: float, ground: QColor | N
 
 def paint_focus(painter: QPainter, area: QRectF, theme: Theme) -> None:
     """Paint the frame that shows where the keyboard is."""
-    paint_box(painter, area.adjusted(1, 1, -1, -1), 5, None, QPen(theme.accent, 2.0))
+    half = theme.focus_line / 2
+    paint_box(painter, area.adjusted(half, half, -half, -half), 5, None, QPen(theme.accent, theme.focus_line))
 
 
 def ink(letter: str, theme: Theme) -> QColor:

@@ -35,6 +35,8 @@ _ROOM: Final = 10
 """Lines of text that have to fit for the actions to go below the words, however many of them these need."""
 _BELOW: Final = 7
 """Lines that have to be left beside what the words need, for few words in little room."""
+_FRAME: Final = 10
+"""What the words need beside their lines, for the ring of the keyboard among others."""
 _UNLIMITED: Final = 16_777_215
 """What Qt calls no limit to a height."""
 _SIGNS: Final = {
@@ -200,7 +202,7 @@ class VerdictPanel(QFrame):
         line = self.fontMetrics().lineSpacing()
         fewest = round(_FEWEST * line)
         self.words.document().setTextWidth(self.words.viewport().width())
-        needed = max(fewest, min(round(self.words.document().size().height()) + 6, self.height() // 2))
+        needed = max(fewest, min(round(self.words.document().size().height()) + _FRAME, self.height() // 2))
         has_room = self.height() > _ROOM * line or self.height() - needed > _BELOW * line
         self.steps.setVisible(has_room and self.result is not None and bool(self.result.lines))
         if self.steps.isHidden():

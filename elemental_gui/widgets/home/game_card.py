@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QHBoxLayout, QLa
 from elemental_gui import assets
 from elemental_gui.engine.catalog import Card
 from elemental_gui.scenes.kit.style.buttons import Button
+from elemental_gui.scenes.kit.style.focus import paint_ring
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.styling import tip
@@ -180,10 +181,7 @@ class GameCard(QFrame):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.hasFocus():
-            painter = QtGui.QPainter(self)
-            painter.setRenderHint(QtGui.QPainter.RenderHint.Antialiasing)
-            painter.setPen(QtGui.QPen(self.palette().color(QPalette.ColorRole.Accent), 2.0))
-            painter.drawRoundedRect(QtCore.QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
+            paint_ring(self, QtCore.QRectF(self.rect()), 9)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == QtCore.Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):

@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from elemental_gui.scenes.kit.style.art import mark_path
+from elemental_gui.scenes.kit.style.focus import paint_ring
 from elemental_gui.scenes.kit.style.styling import figures
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 
@@ -217,11 +218,9 @@ class GraphView(QWidget):
         del event
         theme, painter = current_theme(), QPainter(self)
         paint_graph(painter, self._area, self.graph, theme, self.font())
-        if self.hasFocus():
-            painter.setPen(QPen(theme.accent, 2.0))
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
         painter.end()
+        if self.hasFocus():
+            paint_ring(self, QRectF(self.rect()), 6)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.graph.shares:

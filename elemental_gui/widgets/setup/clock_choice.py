@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QLabel,
-    QRadioButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -37,6 +36,7 @@ from elemental_gui.session.time_control import (
     parse_time_control,
 )
 from elemental_gui.widgets.parts.choices import Number, choice, choose
+from elemental_gui.widgets.parts.radio import Radio
 
 _OWN: Final = "own"
 _FIRST_OWN: Final = "3:00+10:00 flag"
@@ -74,9 +74,9 @@ class ClockChoice(QWidget):
         self._is_missed = False
         """Whether the clock of the rules was chosen under a preset that has one, and comes back with that."""
         self.ways = {
-            NO_CLOCK: QRadioButton("Untimed"),
-            PRESET_CLOCK: QRadioButton("The clock of these rules"),
-            _OWN: QRadioButton("A clock of your own"),
+            NO_CLOCK: Radio("Untimed"),
+            PRESET_CLOCK: Radio("The clock of these rules"),
+            _OWN: Radio("A clock of your own"),
         }
         self.own = ClockFields(game)
         self.meaning = wrapping(QLabel())

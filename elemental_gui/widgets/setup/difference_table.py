@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from PySide6.QtCore import QEvent, QObject, QRect, Signal
 from PySide6.QtGui import QMouseEvent, QPaintEvent, QPen
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QRadioButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.scenes.kit.style.canvas import painting
@@ -16,6 +16,7 @@ from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.time_control import ReserveKind, TimeControl, format_duration, parse_time_control
+from elemental_gui.widgets.parts.radio import Radio
 
 _WORD_END = re.compile(r"_|(?<=[a-z])(?=[0-9])")
 
@@ -62,12 +63,12 @@ class DifferenceTable(QWidget):
         self._grid.setSpacing(0)
         self._group = QButtonGroup(self)
         self._group.idToggled.connect(self._on_toggled)
-        self.heads: dict[str, QRadioButton] = {}
+        self.heads: dict[str, Radio] = {}
         self._places: list[QHBoxLayout] = []
         self._labels: list[QLabel] = []
         self._cells: dict[tuple[str, str], QLabel] = {}
         for column, preset in enumerate(self._presets, 1):
-            head = named(QRadioButton(preset.title), preset.title)
+            head = named(Radio(preset.title), preset.title)
             head.setAccessibleDescription(f"{preset.source}. {preset.summary}")
             head.setToolTip(f"{preset.source}\n{preset.summary}")
             self._group.addButton(head, column)

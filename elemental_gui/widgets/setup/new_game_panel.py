@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLineEdit,
-    QRadioButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -27,6 +26,7 @@ from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.chance import GENERATOR, LONGEST_SEED
+from elemental_gui.widgets.parts.radio import Radio
 from elemental_gui.widgets.setup.clock_choice import ClockChoice
 from elemental_gui.widgets.setup.difference_table import DifferenceTable
 from elemental_gui.widgets.setup.house_rules import HouseRules
@@ -60,8 +60,8 @@ class NewGamePanel(QWidget):
         self.hints.setToolTip("Without them the computer says what it thinks of the game only once it is over")
         self.clock = ClockChoice(game)
         self.house = HouseRules(game)
-        self.drawn = QRadioButton("The program draws")
-        self.typed = QRadioButton("A host types in what was drawn")
+        self.drawn = Radio("The program draws")
+        self.typed = Radio("A host types in what was drawn")
         self.seed = QLineEdit(maxLength=LONGEST_SEED, placeholderText="Seed: a new one each time")
         self.seed.setAccessibleName("Seed")
         self.seed.setToolTip(f"The same seed always deals the same stones ({GENERATOR}).")

@@ -12,8 +12,11 @@ from typing import TYPE_CHECKING
 from PySide6 import QtCore
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from elemental_gui.scenes.kit.style.focus import paint_ring_on_accent
+from elemental_gui.scenes.kit.style.theme import current_theme
+
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QShowEvent
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QShowEvent
     from PySide6.QtWidgets import QAbstractButton as Pressed
 else:
     Pressed = object  # no class has two of Qt's as its bases
@@ -29,6 +32,7 @@ class Deliberate(Pressed):
     """Takes no press of the mouse in the moment in which it appears: that one was meant for what lay there before.
 
     It may be the second half of a double click, or come too late for a control that has just gone.
+    Filled with the accent, it shows the keyboard by a ring inside.
     """
 
     _since = float("-inf")
@@ -41,6 +45,13 @@ class Deliberate(Pressed):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if monotonic() - self._since >= QApplication.doubleClickInterval() / 1000:
             super().mousePressEvent(event)
+
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        is_filled = self.property("primary") or (self.isChecked() and current_theme().high_contrast)
+        if is_filled and self.hasFocus():
+            paint_ring_on_accent(self)
 
 
 class Button(Deliberate, QPushButton):

@@ -1,5 +1,6 @@
 """The colours of each theme, the choice of one, and what dresses widgets in it; scenes take the colours directly."""
 
+import re
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
@@ -78,6 +79,11 @@ class Theme(NamedTuple):
     cursor_halo: QColor = colour("#ffffff", "#0b0d0f", "#ffffff", "#0b0d0f")
     # Seats
     seat_ink: QColor = colour("#ffffff", "#16121f", "#ffffff", "#16121f")  # the mark on a seat's colour
+
+    @property
+    def focus_line(self) -> int:
+        """How wide the line is round what has the keyboard: in high contrast everything has a wide one."""
+        return 4 if self.high_contrast else 2
 
     def seat(self, number: int) -> QColor:
         return self.seats[number - 1]
@@ -161,4 +167,11 @@ def style_sheet(theme: Theme) -> str:
     # A tick is part of a picture, which cannot take a colour from here.
     sheet = sheet.replace("@tick", "tick_white" if theme.accent_text.lightnessF() > 0.5 else "tick_black")
     sheet = sheet.replace("@art", assets.path("art", "common").as_posix())
-    return sheet.replace("@line", "2px" if theme.high_contrast else "1px")
+    line, focus = 2 if theme.high_contrast else 1, theme.focus_line
+    sheet = sheet.replace("@line", f"{line}px").replace("@focus", f"{focus}px")
+    return re.sub(r"@beside\((.*?)\)", lambda found: _less(found[1], focus - line), sheet)
+
+
+def _less(padding: str, pixels: int) -> str:
+    """Give up padding for a border that is wider by some pixels."""
+    return re.sub(r"\d+", lambda found: str(int(found[0]) - pixels), padding)

@@ -1,0 +1,112 @@
+"""Where the keyboard is can be seen in every theme: enough of a control changes, and changes by enough."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QListWidget,
+    QPlainTextEdit,
+    QSlider,
+    QTabBar,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.scenes.kit.style import theme as themes
+from elemental_gui.scenes.kit.style.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.theme import Theme, style_sheet
+from elemental_gui.widgets.parts.choices import Number
+from elemental_gui.widgets.parts.radio import Radio
+from tests.support.contrast import SHAPE, contrast
+from tests.support.exposed import exposed
+
+FEWEST = 60
+"""Points that a ring round the smallest control has at least."""
+
+
+def pressed(parent: QWidget, *, tool: bool = False, framed: bool = False, checked: bool = True) -> QWidget:
+    button = tool_button("flip", "Flip", parent) if tool else push_button("Show", parent)
+    button.setProperty("framed", framed)
+    button.setCheckable(True)
+    button.setChecked(checked)
+    return button
+
+
+def listed(parent: QWidget) -> QWidget:
+    view = QListWidget(parent)
+    view.addItems(["one", "two"])
+    return view
+
+
+def tabbed(parent: QWidget) -> QWidget:
+    bar = QTabBar(parent)
+    bar.addTab("Turns")
+    bar.addTab("Curve")
+    return bar
+
+
+CONTROLS: dict[str, Callable[[QWidget], QWidget]] = {
+    "a button": lambda parent: push_button("Back", parent),
+    "the main button": lambda parent: push_button("Start", parent, primary=True),
+    "a button that is on": pressed,
+    "an icon": lambda parent: pressed(parent, tool=True, checked=False),
+    "an icon that is on": lambda parent: pressed(parent, tool=True),
+    "a framed icon": lambda parent: pressed(parent, tool=True, framed=True, checked=False),
+    "a line": QLineEdit,
+    "a text": QPlainTextEdit,
+    "a text to read": QTextBrowser,
+    "a choice": QComboBox,
+    "a number": Number,
+    "a list": listed,
+    "tabs": tabbed,
+    "a slider": lambda parent: QSlider(Qt.Orientation.Horizontal, parent),
+    "a box": lambda parent: QCheckBox("The computer may give hints", parent),
+    "a ticked box": lambda parent: QCheckBox("The computer may give hints", parent, checked=True),
+    "a way": lambda parent: Radio("The program draws", parent),
+    "the chosen way": lambda parent: Radio("The program draws", parent, checked=True),
+}
+
+
+@pytest.fixture(params=themes.THEMES, ids=lambda theme: theme.name)
+def worn(request: pytest.FixtureRequest, qapp: QApplication, wear: Callable[[Theme], None]) -> Generator[None]:
+    """Every theme with its style sheet."""
+    wear(request.param)
+    qapp.setStyleSheet(style_sheet(request.param))
+    yield
+    qapp.setStyleSheet("")
+
+
+def points(image: QImage) -> list[int]:
+    return [image.pixel(x, y) for y in range(image.height()) for x in range(image.width())]
+
+
+@pytest.mark.usefixtures("worn")
+@pytest.mark.parametrize("name", CONTROLS)
+def test_the_keyboard_changes_enough_of_a_control(qtbot: QtBot, name: str) -> None:
+    """In high contrast a black frame became navy, and a chosen way nearly black."""
+    page = QWidget()
+    control = CONTROLS[name](page)
+    filled(QVBoxLayout(page), control)
+    page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    exposed(qtbot, page, 300, 120)
+    page.activateWindow()
+    page.setFocus()
+    without = points(page.grab().toImage())
+    place = control.geometry()
+    control.setFocus(Qt.FocusReason.OtherFocusReason)
+    assert control.hasFocus() and control.geometry() == place
+    changes = Counter(pair for pair in zip(without, points(page.grab().toImage()), strict=True) if pair[0] != pair[1])
+    seen = sum(number for (old, new), number in changes.items() if contrast(QColor(old), QColor(new)) >= SHAPE)
+    assert seen >= FEWEST
