@@ -237,7 +237,7 @@ def test_the_numbers_of_squares_that_vanish_can_be_read(theme: Theme) -> None:
         COMPASS.paint_printed(painter, "28", QRectF(0, 0, 100, 100), theme)
         painter.end()
         inks = {image.pixel(x, y) for x in range(60) for y in range(60)}
-        assert max(contrast(QColor(ink), tile) for ink in inks) >= SHAPE
+        assert max(contrast(QColor(ink), tile) for ink in inks) >= TEXT
 
 
 @every_theme

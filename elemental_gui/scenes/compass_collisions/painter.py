@@ -23,7 +23,7 @@ from elemental_gui.scenes.kit.style.theme import Theme
 LABEL: Final = QRectF(3, 2, 40, 30)
 """The place of a square's number."""
 
-_QUIET: Final = 0.85
+_QUIET: Final = 0.9
 """How strongly it is printed: it can be read, and a piece beside it is what one sees first."""
 _STONE: Final = QRectF(13, 11, 74, 74)
 _BADGE: Final = QRectF(68, 66, 30, 30)
@@ -42,7 +42,7 @@ class CompassPainter(kit.Painter[State, Action]):
         }
 
     def paint_printed(self, painter: QPainter, text: str, area: QRectF, theme: Theme) -> None:
-        ink = QColor(theme.coordinate)
+        ink = QColor(theme.text if theme.dark else theme.coordinate)
         ink.setAlphaF(1.0 if theme.high_contrast else _QUIET)
         painter.setFont(number_font(23, QFont.Weight.Medium))
         painter.setPen(ink)

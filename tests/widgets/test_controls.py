@@ -1,4 +1,4 @@
-"""Where the keyboard is can be seen in every theme: enough of a control changes, and changes by enough."""
+"""What can be seen of controls in every theme: where the keyboard is, and what a field hopes for."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QCheckBox,
     QComboBox,
@@ -26,10 +27,10 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.scenes.kit.style import theme as themes
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.scenes.kit.style.layouts import filled
-from elemental_gui.scenes.kit.style.theme import Theme, style_sheet
+from elemental_gui.scenes.kit.style.theme import Theme, current_theme, style_sheet
 from elemental_gui.widgets.parts.choices import Number
 from elemental_gui.widgets.parts.radio import Radio
-from tests.support.contrast import SHAPE, contrast
+from tests.support.contrast import SHAPE, TEXT, contrast
 from tests.support.exposed import exposed
 
 FEWEST = 60
@@ -37,10 +38,15 @@ FEWEST = 60
 
 
 def pressed(parent: QWidget, *, tool: bool = False, framed: bool = False, checked: bool = True) -> QWidget:
-    button = tool_button("flip", "Flip", parent) if tool else push_button("Show", parent)
+    button: QAbstractButton = tool_button("flip", "Flip", parent) if tool else push_button("Show", parent)
     button.setProperty("framed", framed)
     button.setCheckable(True)
     button.setChecked(checked)
+    return button
+
+
+def on(button: QAbstractButton) -> QWidget:
+    button.setChecked(True)
     return button
 
 
@@ -73,9 +79,9 @@ CONTROLS: dict[str, Callable[[QWidget], QWidget]] = {
     "tabs": tabbed,
     "a slider": lambda parent: QSlider(Qt.Orientation.Horizontal, parent),
     "a box": lambda parent: QCheckBox("The computer may give hints", parent),
-    "a ticked box": lambda parent: QCheckBox("The computer may give hints", parent, checked=True),
+    "a ticked box": lambda parent: on(QCheckBox("The computer may give hints", parent)),
     "a way": lambda parent: Radio("The program draws", parent),
-    "the chosen way": lambda parent: Radio("The program draws", parent, checked=True),
+    "the chosen way": lambda parent: on(Radio("The program draws", parent)),
 }
 
 
@@ -110,3 +116,16 @@ def test_the_keyboard_changes_enough_of_a_control(qtbot: QtBot, name: str) -> No
     changes = Counter(pair for pair in zip(without, points(page.grab().toImage()), strict=True) if pair[0] != pair[1])
     seen = sum(number for (old, new), number in changes.items() if contrast(QColor(old), QColor(new)) >= SHAPE)
     assert seen >= FEWEST
+
+
+@pytest.mark.usefixtures("worn")
+@pytest.mark.parametrize("kind", [QLineEdit, QPlainTextEdit])
+def test_what_a_field_hopes_for_can_be_read(qtbot: QtBot, kind: type[QLineEdit | QPlainTextEdit]) -> None:
+    """Where it can be of several lines it was printed at half strength."""
+    field = kind()
+    field.setPlaceholderText("Paste the message")
+    exposed(qtbot, field, 300, 60)
+    field.clearFocus()
+    inside = field.grab().toImage().copy(12, 8, 200, 44)
+    ground = current_theme().field
+    assert max(contrast(QColor(ink), ground) for ink in set(points(inside))) >= TEXT
