@@ -7,12 +7,23 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QScrollArea,
+    QStyle,
+    QStyleOptionComboBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.host.rules import RulesChoice
+from elemental_gui.learning.lesson import has_lesson
+from elemental_gui.learning.puzzles import has_puzzles
 from elemental_gui.scenes.kit.style.theme import LIGHT_HIGH_CONTRAST, style_sheet
 from elemental_gui.scenes.still import _shared
 from elemental_gui.session.in_thought import Lines
@@ -21,8 +32,11 @@ from elemental_gui.widgets.check.page import CheckPage
 from elemental_gui.widgets.editor.page import EditorPage
 from elemental_gui.widgets.explore.page import ExplorePage
 from elemental_gui.widgets.hosting.page import TablePage
+from elemental_gui.widgets.learn.lessons_page import LessonsPage
+from elemental_gui.widgets.learn.puzzles_page import PuzzlesPage
 from elemental_gui.widgets.parts.seats_worth import SeatsWorth
 from elemental_gui.widgets.parts.side_page import SidePage
+from elemental_gui.widgets.setup.rules_pick import RulesPick
 from elemental_gui.widgets.shell.programs_window import ProgramsWindow
 from tests.session.games import new_session, play
 from tests.support.exposed import exposed
@@ -33,6 +47,10 @@ from tests.support.hosting_page import HostingPage, three_games
 WIDTH, HEIGHT = 900, 548
 LARGE = 1280, 690
 """What menus and frames of large text leave of 1280 x 800."""
+EXERCISES: list[tuple[type[PuzzlesPage | LessonsPage], str]] = [
+    *((PuzzlesPage, slug) for slug in GAMES if has_puzzles(slug)),
+    *((LessonsPage, slug) for slug in GAMES if has_lesson(slug)),
+]
 NAMES = "Ann", "Bartholomew the Elder", "Cy"
 
 
@@ -82,6 +100,36 @@ def large(qapp: QApplication) -> Generator[None]:
     qapp.setFont(larger)
     yield
     qapp.setFont(usual)
+
+
+@pytest.mark.parametrize(("kind", "slug"), EXERCISES)
+@pytest.mark.parametrize("width", [843, 900, 1180])
+def test_what_is_chosen_above_an_exercise_has_room_for_its_words(
+    qtbot: QtBot, tmp_path: Path, kind: type[PuzzlesPage | LessonsPage], width: int, slug: str
+) -> None:
+    """The way back was cut off, and half of a game's title."""
+    page = exposed(qtbot, kind(PreferencesStore(tmp_path / "settings.ini"), slug), width, HEIGHT)
+    page.set_table(has_game=True)
+    for _ in range(5):  # one layout follows from the other
+        QApplication.processEvents()
+    assert page.width() == width and _cut(page) == []
+    choices = [box for box in page.findChildren(QComboBox) if box.isVisible()]
+    assert choices and all(box.width() >= box.sizeHint().width() for box in choices)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_rules_that_are_given_can_be_read(qtbot: QtBot, slug: str) -> None:
+    """They cannot be opened, and the number of seats took the room of the title."""
+    rules = exposed(qtbot, RulesPick(), 440, 40)
+    rules.show_rules(RulesChoice.default(slug))
+    rules.setEnabled(False)
+    QApplication.processEvents()
+    for box in rules.findChildren(QComboBox):
+        option = QStyleOptionComboBox()
+        box.initStyleOption(option)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, box).width()
+        assert not box.isVisible() or room >= box.fontMetrics().horizontalAdvance(box.currentText())
 
 
 @pytest.mark.usefixtures("large")

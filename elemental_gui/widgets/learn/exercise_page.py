@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.practice_board import PracticeBoard, PracticePage
 from elemental_gui.widgets.learn.beside import Beside
@@ -23,6 +23,8 @@ from elemental_gui.widgets.parts.choices import choice
 from elemental_gui.widgets.parts.side_page import side_by_side
 
 NOT_YET: Final = "Not yet."
+_BEFORE_BUTTONS: Final = 3
+"""A place in the uppermost row: the way back, the title and what separates them from the rest come first."""
 _PAGES: Final = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
 
 
@@ -51,9 +53,9 @@ class ExercisePage(PracticePage):
         beside.again.clicked.connect(lambda: self._do(self.begin))
         beside.confirm.clicked.connect(lambda: self._do(self.confirm))
 
-    def lay_out(self, *head: QWidget) -> None:
-        row = filled(self.head(), *head)
-        filled(QVBoxLayout(self), row, (side_by_side(self._place, self.beside), 1), margins=0, spacing=2)
+    def lay_out(self, choices: Sequence[QWidget], buttons: Sequence[QWidget]) -> None:
+        head = _Head(self, filled(self.head(), *buttons), choices)
+        filled(QVBoxLayout(self), head, (side_by_side(self._place, self.beside), 1), margins=0, spacing=2)
 
     # What a page says
 
@@ -163,3 +165,42 @@ class ExercisePage(PracticePage):
         """Say below the task why something is refused, until the next press or action."""
         if self.is_open and (words or self.beside.verdict.text() == NOT_YET):
             self.beside.tell(NOT_YET if words else "", words, "warning")
+
+
+class _Head(QWidget):
+    """The uppermost row of the page; what is chosen there is in a row below where that one has no room for it."""
+
+    def __init__(self, page: QWidget, row: QHBoxLayout, choices: Sequence[QWidget]) -> None:
+        super().__init__(page)
+        self._row = row
+        self._choices = QWidget(self)
+        filled(QHBoxLayout(self._choices), *choices, margins=0, spacing=row.spacing())
+        self._below = filled(QHBoxLayout(), self._choices, STRETCH, margins=(12, 0, 12, 0))
+        self._rows = filled(QVBoxLayout(self), row, self._below, margins=0, spacing=4)
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: as narrow as it is in two rows, or it could not be made narrower again."""
+        least, chosen_from = super().minimumSizeHint(), self._choices.minimumSizeHint().width()
+        if self._below.indexOf(self._choices) < 0:
+            least.setWidth(max(least.width() - chosen_from - self._row.spacing(), chosen_from))
+        return least
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: there is another room, or another need of it."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._fit()
+        return super().event(event)
+
+    def _fit(self) -> None:
+        choices = self._choices
+        is_below = self._below.indexOf(choices) >= 0
+        needed = self._row.sizeHint().width()
+        if is_below:
+            needed += self._row.spacing() + choices.sizeHint().width()
+        if is_below and needed <= self.width():
+            self._row.insertWidget(_BEFORE_BUTTONS, choices)
+        elif not is_below and needed > self.width():
+            self._below.insertWidget(0, choices)
+        else:
+            return
+        self._rows.invalidate()

@@ -44,7 +44,7 @@ class LessonsPage(ExercisePage):
         self.beside.next.setAccessibleName("Next part")
         self.puzzles = push_button("Puzzles", self, icon="puzzle")
         self.puzzles.clicked.connect(lambda: self.puzzles_requested.emit(self.lesson.slug))
-        self.lay_out(self.game, self.rules, self.puzzles, self.play)
+        self.lay_out((self.game,), (self.rules, self.puzzles, self.play))
         self.show_lesson(slug)
 
     # The course

@@ -51,7 +51,7 @@ class PuzzlesPage(ExercisePage):
         self.beside.hint.clicked.connect(self.hint)
         self.beside.show_me.clicked.connect(self.show_solution)
         self.beside.chosen.connect(lambda row: self.show_puzzle(self.shown[row]))
-        self.lay_out(self.game, self.variant, self.grade, self.lesson, self.rules)
+        self.lay_out((self.game, self.variant, self.grade), (self.lesson, self.rules))
         self.play.hide()
         self.show_game(slug)
 

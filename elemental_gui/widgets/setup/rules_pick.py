@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -13,6 +15,9 @@ from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.widgets.parts.choices import choice, choose
 from elemental_gui.widgets.parts.side_window import SideWindow
 from elemental_gui.widgets.setup.house_rules import HouseRules
+
+_ARROW: Final = 40
+"""What a list is wider than its words."""
 
 
 class RulesPick(QWidget):
@@ -30,7 +35,7 @@ class RulesPick(QWidget):
         for box in (self.game, self.preset, self.seats):
             box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             box.setMinimumContentsLength(4)
-        filled(QHBoxLayout(self), (self.game, 4), (self.preset, 5), (self.seats, 3), self.house, margins=0, spacing=6)
+        self._row = filled(QHBoxLayout(self), self.game, self.preset, self.seats, self.house, margins=0, spacing=6)
         self._options: tuple[tuple[str, str], ...] = ()
         self.show_rules(RulesChoice.default(next(iter(GAMES))))
         self.game.activated.connect(self._on_game)
@@ -67,6 +72,8 @@ class RulesPick(QWidget):
     def _show_count(self) -> None:
         count = len(self._options)
         self.house.setText(f"House rules ({count})…" if count else "House rules…")
+        for box in (self.game, self.preset, self.seats):  # each gets what its words need of the room
+            self._row.setStretchFactor(box, box.fontMetrics().horizontalAdvance(box.currentText()) + _ARROW)
 
     def _on_game(self) -> None:
         self.show_rules(RulesChoice.default(str(self.game.currentData())))
