@@ -22,7 +22,11 @@ NAMES = ("Ann", "Ben")
     "{} would be nice but I'll wait",
     "Example: {}", "{} was my first idea. I'll send the real one later", "I won't do {}", "imagine {}", "{} - jk",
     "can someone check whether {} works", "Ben will probably answer {}", "I expect Ben to play {}", "I could play {}",
-    "{} lol just kidding", "for the other game: {}", "hypothetically {}", "{} unless Ben objects",
+    "{} lol just kidding", "for the other game: {}", "hypothetically {}", "{} unless Ben objects", "Draft: {}",
+    "I wish I could do {}", "One option: {}", "Is {} allowed", "I had {} in mind but decided against it",
+    "{} (this is only a test)", "You should play {}", "Would you play {} here", "Ben, play {}!", "Not yet decided: {}",
+    "Ich hatte an {} gedacht, aber nein", "Nächste Runde: {}", "Ben schrieb: {}", "{} wäre schön gewesen",
+    "{} - Scherz", "Je pensais à {}, mais non", "Ben a écrit : {}", "{}, c'était juste une idée", "por ejemplo {}", "talvez {}",
 ])  # fmt: skip
 def test_what_nobody_plays_is_no_turn(frame: str) -> None:
     for position, turn in TURNS.items():
