@@ -25,7 +25,7 @@ _PEOPLE: Final = r"he|she|they|you|(?:every|any|some)(?:body|one)|nobody|the (?:
 _DOING: Final = r"(?:answer|reply|respond|play|do|go|take|move|put|place|build|buy|attack|choose|pick)"
 _NEXT: Final = r"(?:next|last|previous) (?:turn|round|time|move)"
 _BEING: Final = r" was| am| were| had| have|['’]m|['’]ve|['’]d"
-_THINKING: Final = r"(?:thinking (?:of|about)|thought (?:of|about)|considered|considering|tempted (?:by|to)|regret(?:ted)?)"
+_THINKING: Final = r"(?:(?:thinking|thought) (?:of|about)|considered|considering|tempted (?:by|to)|regret(?:ted)?)"
 
 _AROUND: Final = (
     rf"(?:i|we)(?:{_BEING})?(?: only| just| also| first| been)* {_THINKING}",
@@ -66,12 +66,13 @@ _OF_OTHERS: Final = (
     r"(?:falls|wenn|si|se|als) OTHER (?:zustimmt|einverstanden ist|est d['’]accord|accepte|acepta|accetta|concordar)",
 )
 """The same, of what others say or do."""
+_INSTEAD: Final = "but|meant?|instead|rather|sondern|aber|mais|maar|mas"
 _BEFORE: Final = (
     r"(?:i|we) (?:could|might)(?: have| also| maybe| perhaps| then| just)*",
     r"maybe|perhaps|vielleicht|peut-être|forse|talvez",
     r"(?:i|we)(?: won['’]?t| will not|['’]ll not| do(?:n['’]?t| not)|['’]m not going to| did(?:n['’]?t| not))",
     r"(?:i|we)(?: would|['’]d) rather not|(?:please )?(?:don['’]?t|do not|never)|tal vez|quizás?|misschien",
-    r"(?<!, )(?:not|nicht|ne pas|niet|não)(?! [^\n.!?]*\b(?:but|sondern|aber|mais|maar|mas)\b)",
+    rf"(?<![,:;–—-] )(?:not|nicht|ne pas|niet|não)(?! [^\n.!?]*\b(?:{_INSTEAD})\b)",
 )
 """What stands right before an action that nobody plays."""
 _BEHIND: Final = re.compile(
@@ -138,8 +139,8 @@ def unless_framed(
 def _framed(text: str, others: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Yield such words, each with the text without them and the actions beside them."""
     for found in _ahead(others).finditer(text):
-        said = found["around"] or found["before"]
-        yield said.strip(" :,"), text[: found.start()] + text[found.end() :]
+        kind = "around" if found["around"] else "before"
+        yield found[kind].strip(" :,"), text[: found.start(kind)] + text[found.end() :]
     for found in _BEHIND.finditer(text):
         begin = max(text.rfind(mark, 0, found.start()) for mark in ".!?\n") + 1
         if _TOLD.search(text[begin : found.start()]):

@@ -26,7 +26,7 @@ NAMES = ("Ann", "Ben")
     "I wish I could do {}", "One option: {}", "Is {} allowed", "I had {} in mind but decided against it",
     "{} (this is only a test)", "You should play {}", "Would you play {} here", "Ben, play {}!", "Not yet decided: {}",
     "Ich hatte an {} gedacht, aber nein", "Nächste Runde: {}", "Ben schrieb: {}", "{} wäre schön gewesen",
-    "{} - Scherz", "Je pensais à {}, mais non", "Ben a écrit : {}", "{}, c'était juste une idée", "por ejemplo {}", "talvez {}",
+    "{} - Scherz", "Je pensais à {}, mais non", "Ben a écrit : {}", "{}, c'était juste une idée", "talvez {}",
 ])  # fmt: skip
 def test_what_nobody_plays_is_no_turn(frame: str) -> None:
     for position, turn in TURNS.items():
