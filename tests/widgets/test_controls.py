@@ -13,12 +13,14 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
+    QFileDialog,
     QLineEdit,
     QListWidget,
     QPlainTextEdit,
     QSlider,
     QTabBar,
     QTextBrowser,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -129,3 +131,16 @@ def test_what_a_field_hopes_for_can_be_read(qtbot: QtBot, kind: type[QLineEdit |
     inside = field.grab().toImage().copy(12, 8, 200, 44)
     ground = current_theme().field
     assert max(contrast(QColor(ink), ground) for ink in set(points(inside))) >= TEXT
+
+
+@pytest.mark.usefixtures("worn")
+def test_the_arrows_of_qt_s_own_file_dialog_are_seen(qtbot: QtBot) -> None:
+    """They were black on the dark theme, and those that were off stood out more."""
+    dialog = QFileDialog(options=QFileDialog.Option.DontUseNativeDialog)
+    exposed(qtbot, dialog)
+    for name in ("backButton", "forwardButton", "toParentButton"):
+        button = dialog.findChild(QToolButton, name)
+        assert isinstance(button, QToolButton)
+        inks = set(points(button.icon().pixmap(24).toImage().convertToFormat(QImage.Format.Format_ARGB32)))
+        opaque = [QColor(ink) for ink in inks if ink >> 24 == 255]
+        assert max(contrast(ink, current_theme().window) for ink in opaque) >= SHAPE, name
