@@ -151,7 +151,7 @@ def _show(application: Application, words: Words, folders: Folders, log: CrashLo
     install_fonts()
     appearance = Appearance(application, store)
     window = MainWindow(store, folders.games, folders.cache)
-    log.rescue = window.rescue
+    log.rescue, log.say = window.rescue, window.say
     try:
         if words.report_start:
             window.home.painted.connect(partial(_say, "painted"))

@@ -172,12 +172,15 @@ class TestLog:
     def test_an_error_is_logged_shown_once_and_survived(
         self, log: CrashLog, qtbot: QtBot, capsys: pytest.CaptureFixture[str]
     ) -> None:
+        again: list[str] = []
+        log.say = again.append
         for words in ("first", "second"):
             QTimer.singleShot(0, lambda said=words: self.fail(said))
         qtbot.waitUntil(lambda: log.path.exists() and "second" in log.path.read_text(encoding="utf-8"))
         assert "RuntimeError: first" in capsys.readouterr().err
         assert isinstance(log.report, ErrorReport) and log.report.isVisible()
         assert "first" in log.report.details.toPlainText() and "second" not in log.report.details.toPlainText()
+        assert len(again) == 1 and "error" in again[0], "else a command that fails again would seem to do nothing"
         click(log.report.copy)
         assert "RuntimeError: first" in QGuiApplication.clipboard().text()
 

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 _LARGEST: Final = 512 * 1024
 """Bytes after which the log is renamed to NAME.1 and a new one begins."""
 
+_AGAIN: Final = "That met an error. What is known of it is in the log."
+
 
 class Rescue(NamedTuple):
     """The state of the open game when something goes wrong."""
@@ -43,6 +45,8 @@ class CrashLog:
         self.errors = 0
         self.rescue: Callable[[], Rescue] = Rescue
         """Tells the state of the open game."""
+        self.say: Callable[[str], object] = lambda _words: None
+        """Says in a line that something failed again, which opens no other window."""
         self._shows = False
         self._last = ""
         self._repeated = 0
@@ -95,6 +99,9 @@ class CrashLog:
         self.errors += 1
         details = "".join(traceback.format_exception(error))
         complain(details)
+        if self.report is not None:
+            with suppress(RuntimeError):  # the window may be gone
+                self.say(_AGAIN)
         if details == self._last:
             self._repeated += 1
             if str(self._repeated).strip("0") == "1":  # 1, 10, 100: an error while painting comes with every frame
