@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.scenes.compass_collisions.sets import SHOWN
+from elemental_gui.scenes.kit.style.theme import DARK
 from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2, Game
 from tests.support.drawings import compass_collisions as diagrams
 
@@ -242,6 +243,17 @@ def test_a_set_is_dragged_to_a_side_and_foreseen(play: Play) -> None:
     game.hands.release("E2")
     assert game.proposed == ["place 1A N"]
     assert len(game.shown()) == 8
+
+
+def test_in_another_theme_a_set_stays_where_it_is_held(play: Play) -> None:
+    """It lay over its own words in the tray, until the cursor moved."""
+    game = play(agreed(4))
+    game.hands.key("1", "right")
+    scene = game.scene
+    where, said = scene.layers.held.pos(), scene.status
+    assert where == scene.squares.centre(scene.cursor)
+    scene.set_theme(DARK)
+    assert game.held() and scene.layers.held.pos() == where and scene.status == said
 
 
 def test_a_side_that_is_taken_is_refused(play: Play) -> None:

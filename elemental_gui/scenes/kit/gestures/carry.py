@@ -120,6 +120,16 @@ class Carry(Gesture, Generic[AnyTable]):
         layers.tray.pick(self._heap)
         self.lift(lifted=True)
 
+    def draw_again(self) -> None:
+        """Draw it where it is held, which is not where it came from."""
+        scene, point = self._table.scene, QPointF(self._held.pos())
+        self.start()
+        if scene.layers.cursor.codes:
+            self.pointed(scene.cursor)
+        else:
+            self._held.setPos(point)
+            self._hover(scene.squares.at(point))
+
     @property
     def lights(self) -> dict[Square, str]:
         """The marks of where it came from and where it can go."""
