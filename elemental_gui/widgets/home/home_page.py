@@ -157,6 +157,20 @@ class HomePage(QScrollArea):
         focus: QWidget | None = self.focusWidget()
         focus = self.cards[0] if focus is None else focus
         focus.setFocus()
+        self._bring_up(focus)
+
+    def focusNextPrevChild(self, onwards: bool) -> bool:
+        """Qt: the keyboard goes on; with a button of a card its title comes into sight."""
+        has_gone = super().focusNextPrevChild(onwards)
+        focus: QWidget | None = self.focusWidget()
+        if has_gone and focus is not None:
+            self._bring_up(focus)
+        return has_gone
+
+    def _bring_up(self, focus: QWidget) -> None:
+        for card in self.cards:
+            if card.isAncestorOf(focus):
+                self.ensureWidgetVisible(card.title)
         self.ensureWidgetVisible(focus)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

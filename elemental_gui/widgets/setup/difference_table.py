@@ -11,6 +11,7 @@ from PySide6.QtGui import QMouseEvent, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QWidget
 
 from elemental_gui.engine.core.game import AnyGame
+from elemental_gui.engine.core.options import Switch
 from elemental_gui.scenes.kit.style.canvas import painting
 from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
@@ -34,6 +35,14 @@ def value_in_words(value: str) -> str:
 
 def words_apart(value: str) -> str:
     return _WORD_END.sub(" ", value)
+
+
+def explained(switch: Switch) -> str:
+    """Give what a switch decides, with its values as they are offered."""
+    explanation = switch.explanation
+    for value in () if switch.is_seat else switch.values:
+        explanation = explanation.replace(value, words_apart(value))
+    return explanation
 
 
 def clock_in_short(control: TimeControl) -> str:
@@ -132,7 +141,7 @@ class DifferenceTable(QWidget):
         switches = self._switches.items()
         rows = [
             ("seats", "Players", ""),
-            *((key, each.title, f"{each.explanation} ({each.ruling})") for key, each in switches if key != "clock"),
+            *((key, each.title, f"{explained(each)} ({each.ruling})") for key, each in switches if key != "clock"),
             ("clock", "Clock", "Time for each turn, and the reserve for the whole game, in blocks where it has any"),
         ]
         return [row for row in rows if len({self._value(preset.name, row[0]) for preset in self._presets}) > 1]

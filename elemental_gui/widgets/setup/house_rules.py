@@ -7,7 +7,8 @@ from contextlib import suppress
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -31,10 +32,11 @@ from elemental_gui.scenes.kit.style.icons import ToolButton, push_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.widgets.parts.choices import choice, choose
-from elemental_gui.widgets.setup.difference_table import words_apart
+from elemental_gui.widgets.setup.difference_table import explained, words_apart
 
 _NARROWEST: Final = 110
 _LONGEST: Final = 4000
+_BY_TAB: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 OWN: Final = "own"
 """What a field holds when its value is made in an editor."""
 
@@ -83,7 +85,7 @@ class HouseRules(QWidget):
 
     def _add(self, grid: QGridLayout, row: int, switch: Switch) -> None:
         title = QLabel(f"{switch.title}  ·  {switch.ruling}")
-        explanation = _explained(switch)
+        explanation = explained(switch)
         note = self._notes[switch.key] = set_tone(wrapping(QLabel(explanation)), "muted")
         words = filled(QVBoxLayout(), title, note, spacing=1)
         field = choice(switch.title, ((_in_words(value, switch), value) for value in switch.values))
@@ -93,6 +95,7 @@ class HouseRules(QWidget):
             field.addItem(switch.other, OWN)
         field.currentIndexChanged.connect(self._on_changed)
         field.activated.connect(partial(self._on_picked, switch.key))
+        field.installEventFilter(self)
         self._places[switch.key] = words
         badge = set_tone(QLabel("changed"), "badge")
         policy = badge.sizePolicy()
@@ -181,6 +184,12 @@ class HouseRules(QWidget):
                     self.editors[key].choose(wanted[key])
         self._on_changed()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: where the keyboard leads to a list, what explains it is in sight too."""
+        if isinstance(event, QFocusEvent) and event.gotFocus() and event.reason() in _BY_TAB:
+            _scroll_to(next(self._notes[key] for key, field in self.fields.items() if field is watched))
+        return super().eventFilter(watched, event)
+
     def _show_fold(self) -> None:
         self.fold.show_icon("chevron_down" if self.fold.isChecked() else "chevron_right")
 
@@ -192,7 +201,7 @@ class HouseRules(QWidget):
             can_happen = self._value(other) != idle
             self.fields[switch.key].setEnabled(can_happen)
             never = f"This cannot happen with {_in_words(idle)} above."
-            self._notes[switch.key].setText(_explained(switch) if can_happen else never)
+            self._notes[switch.key].setText(explained(switch) if can_happen else never)
         for key, badge in self._badges.items():
             badge.setVisible(key in changes)
         self.summary.setText(f"{len(changes)} changed")
@@ -264,13 +273,6 @@ class TypedValue(SwitchEditor):
 
 def _in_words(value: str, switch: Switch | None = None) -> str:
     return f"Seat {value}" if switch is not None and switch.is_seat else words_apart(value)
-
-
-def _explained(switch: Switch) -> str:
-    explanation = switch.explanation
-    for value in () if switch.is_seat else switch.values:
-        explanation = explanation.replace(value, _in_words(value))
-    return explanation
 
 
 def _tab_through(field: QWidget, editor: QWidget) -> None:

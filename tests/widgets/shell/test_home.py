@@ -93,6 +93,20 @@ class TestCards:
         QTest.keyClick(card(place), key)
         assert place.window.stack.currentWidget() is place.panel
 
+    def test_a_card_that_the_keyboard_leads_to_shows_its_title(self, place: Windows) -> None:
+        home, first = place.window.home, card(place)
+        bar, title = home.verticalScrollBar(), first.title
+        place.window.resize(720, 460)
+        home.take_focus()
+        QApplication.processEvents()
+        first.setup.setFocus()
+        bar.setValue(bar.maximum())
+        QTest.keyClick(first.setup, KEY.Key_Backtab)
+        assert first.play.hasFocus() and title.visibleRegion().boundingRect().height() == title.height()
+        bar.setValue(bar.maximum())
+        home.take_focus()
+        assert title.visibleRegion().boundingRect().height() == title.height()
+
     def test_what_was_played_last_is_said(self, place: Windows) -> None:
         place.perform("new")
         place.panel.table.pick("box")

@@ -7,6 +7,7 @@ from typing import TypeVar
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_settings import GameSettings
@@ -128,6 +129,23 @@ def test_a_value_of_ones_own_has_the_keyboard_and_is_scrolled_to_where_it_is_typ
     assert field.hasFocus()
     QTest.keyClick(field, Qt.Key.Key_Tab)
     assert editor.field.hasFocus()
+
+
+def test_what_explains_a_rule_is_in_sight_where_tab_leads_to_it(qtbot: QtBot) -> None:
+    """The list alone was, and a key that scrolls would have changed its value."""
+    panel = exposed(qtbot, NewGamePanel(load("element")), 720, 500)
+    panel.activateWindow()
+    click(panel.house.fold)
+    panel.house.fold.setFocus()
+    QApplication.processEvents()
+    room, bar = panel._scroll.viewport(), panel._scroll.verticalScrollBar()
+    for key, field in panel.house.fields.items():
+        if not field.isEnabled():
+            continue
+        bar.setValue(bar.value() + field.mapTo(room, QPoint(0, field.height() + 1)).y() - room.height())
+        QTest.keyClick(panel.window().focusWidget(), Qt.Key.Key_Tab)
+        note = panel.house._notes[key]
+        assert field.hasFocus() and room.rect().contains(QRect(note.mapTo(room, QPoint()), note.size())), key
 
 
 def test_a_game_does_not_start_while_a_value_of_ones_own_is_missing(qtbot: QtBot) -> None:

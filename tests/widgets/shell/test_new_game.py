@@ -112,6 +112,11 @@ class TestTheTable:
         assert picture.pixelColor(other.left() + 4, other.bottom() - 10) != DARK.hovered
 
 
+    def test_values_are_explained_in_the_words_in_which_they_are_offered(self, panel: NewGamePanel) -> None:
+        tips = [label.toolTip() for label in panel.table._labels]
+        assert any("turn start" in each for each in tips) and not any("_" in each for each in tips)
+
+
 class TestSeats:
     def test_only_the_box_asks_how_many_play(self, panel: NewGamePanel) -> None:
         panel.table.pick("pnp")
