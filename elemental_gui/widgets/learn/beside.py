@@ -7,7 +7,7 @@ from itertools import chain, pairwise
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QFocusEvent, QIcon
 from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
@@ -41,6 +41,20 @@ class Entry(NamedTuple):
     """Whether it belongs to the one above it."""
 
 
+class _List(QListWidget):
+    """Marks what is shown, once the keyboard that has looked for another one is elsewhere again."""
+
+    _shown = 0
+
+    def show_row(self, row: int) -> None:
+        self._shown = row
+        self.setCurrentRow(row)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.setCurrentRow(self._shown)
+
+
 class Beside(QWidget):
     """Knows nothing of what is learnt: a page fills it in and does what its buttons ask for."""
 
@@ -71,7 +85,7 @@ class Beside(QWidget):
         self.undo = push_button("Undo", self, icon="undo", tip="Backspace")
         self.again = push_button("Start again", self, icon="reset")
         self.confirm = push_button("Confirm", self, icon="confirm", tip="Ctrl+Enter")
-        self.list = QListWidget(self)
+        self.list = _List(self)
         self.list.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self.list.setMinimumHeight(_LIST)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -148,7 +162,7 @@ class Beside(QWidget):
         while self.list.count() > len(entries):
             self.list.takeItem(self.list.count() - 1)
         self._tick()
-        self.list.setCurrentRow(current)
+        self.list.show_row(current)
 
     def _tick(self) -> None:
         tick, nothing = icon("confirm", current_theme().good_text), QIcon(transparent(_SIGN, _SIGN))

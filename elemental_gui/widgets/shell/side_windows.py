@@ -31,7 +31,7 @@ _HELP: Final = {
     "record_format": ("Record format", "record.md"),
     "board_forms": ("Boards that can be read", "boards.md"),
     "host_help": ("Help for hosts", "host.md"),
-    "program_help": ("Programs that play", "programs.md"),
+    "program_help": ("Help for programs that play", "programs.md"),
     "bot_help": ("Bots", "bots.md"),
 }
 """The title and the file of each page of the help, by the verb that shows it; the last is only reached by links."""

@@ -179,6 +179,17 @@ def test_the_list_is_walked_by_keys(page: PuzzlesPage) -> None:
     assert page.beside.list.accessibleName() == "Puzzles of Element"
 
 
+def test_what_is_shown_is_marked_again_when_the_keyboard_leaves_the_list(page: PuzzlesPage) -> None:
+    page.show_puzzle(page.puzzles[2])
+    page.activateWindow()
+    page.beside.list.setFocus()
+    for key in (KEY.Key_Down, KEY.Key_Down):
+        QTest.keyClick(page.beside.list, key)
+    assert page.beside.list.currentRow() == 4 and page.current is page.puzzles[2]
+    page.take_focus()
+    assert page.beside.list.currentRow() == 2
+
+
 def test_nothing_of_the_words_is_cut(page: PuzzlesPage) -> None:
     for slug in WITH_PUZZLES:
         page.show_game(slug)

@@ -204,6 +204,12 @@ class TestMenus:
             assert component.copyright in text and component.licence in text
             assert all(title.rpartition("/")[2] in text for title in component.texts) and len(text) > 500
 
+    def test_every_window_has_a_title_of_its_own(self, place: Windows) -> None:
+        for verb in ("programs", "program_help", "host_help", "turn_words", "record_format", "board_forms", "about"):
+            place.perform(verb)
+        titles = [window.windowTitle() for window in place.desk.side.windows.values()]
+        assert len(titles) == len(set(titles)) == 7
+
     def test_versions_can_be_copied(self, place: Windows) -> None:
         place.click(place.beside("about", AboutDialog).copy)
         assert "PySide6 6." in QGuiApplication.clipboard().text()
