@@ -154,3 +154,36 @@ def test_no_field_with_squares_is_left_out_whatever_it_is_called(name: str) -> N
     verdict = check_turn(start, f"Draw: 1 (earth)\n{name}: earth J6, F4, E4, E3, E2")
     told = verdict.turn.removesuffix("; confirm")
     assert told == "take 1; draw earth; earth J6; move F4; move E4; move E3; move E2" or verdict.asks
+
+
+@each_phrase("form", [
+    '{"place": {"element": "air", "square": "D4"}, "clear": [{"row": 4, "s": "light"}, {"column": "D", "s": "dark"}]}',
+    '[{"place": "air", "at": "D4"}, {"clear": "row 4", "stones": "light"}, {"clear": "column D", "stones": "dark"}]',
+    '[{"do": "place", "what": "air", "to": "D4"}, {"do": "clear", "row": 4, "x": "light"}, ["clear", "D", "dark"]]',
+    '{"element": "air", "square": "D4", "lines": {"row 4": "light", "column D": "dark"}}',
+    '{"place": "air D4", "clear": ["row 4 light", "column D dark"]}',
+    '{"place": ["air", "D4"], "clear": [{"line": "row 4", "shade": "light"}, {"line": "column D", "shade": "dark"}]}',
+    "action,what,where,stones\nplace,air,D4,\nclear,row,4,light\nclear,column,D,dark",
+])  # fmt: skip
+def test_a_program_may_name_the_lines_that_are_decided(form: str) -> None:
+    here = position_of("elemento", ".fAW/w.Fe/aw.f/FEW. 1 act yellow,red 2,3")
+    verdict = check_turn(here, form)
+    told = "place wind D4; clear row 4 light; clear column D dark"
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, told)
+
+
+@each_case("form", [
+    '{"move": [{"from": "B2", "to": "B4"}], "attack": {"from": "C5", "target": "C7"}}',
+    '[{"attack": {"unit": "C5", "target": "C7"}}]',
+])  # fmt: skip
+def test_what_is_done_is_told_by_the_name_of_what_it_is_done_to(form: str) -> None:
+    units = "B2=1F2;C5=1W2;J1=1T2;C7=2F2;E2=2P2;J10=2T2"
+    here = position_of("elemenders", f"{'/'.join(['.' * 11] * 10)} {units} 1 act 1")
+    assert check_turn(here, form).refused == "attack C5 C7"
+
+
+def test_a_table_may_lead_to_how_a_river_lies() -> None:
+    units = "B2=1F2;C5=1W2;J1=1T2;C7=2F2;E2=2P2;J10=2T2"
+    here = position_of("elemenders", f"{'/'.join(['.' * 11] * 10)} {units} 1 act 1")
+    verdict = check_turn(here, "unit,action,from,to\nfire,move,B2,B4\nwater,terraform,C5,V")
+    assert verdict.turn == "move B2 B4; terraform C5 V"

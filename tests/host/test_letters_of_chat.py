@@ -50,3 +50,29 @@ def test_the_way_of_a_river_is_no_chat() -> None:
     here = position_of("element", f"{'/'.join(board)} F6,I9 1 take - - - -", "dm5")
     verdict = check_submission(here, "Draw 1: water\nwater C5 with C4, river goes R D\nconfirm")
     assert verdict.turn == "take 1; draw water; water C5 U RD; confirm"
+
+
+@each_phrase("told", [
+    "b2 to b4 n c5 to c6 n hits c7", "b2-b4 n c5-c6 n attack c7", "b2 to b4, c5 to c6 n hits c7",
+    "b2 to b4 n c5 to c6 n hit c7 n end turn", "b2 b4 n c5 c6 n then hits c7", "b2->b4 n c5->c6 n strikes c7",
+    "move b2 to b4\nc5 to c6 n hits c7",
+])  # fmt: skip
+def test_an_n_between_two_actions_is_an_and(told: str) -> None:
+    units = "B2=1F2;C5=1W2;J1=1T2;C7=2F2;E2=2P2;J10=2T2"
+    here = position_of("elemenders", f"{'/'.join(['.' * 11] * 10)} {units} 1 act 1")
+    verdict = check_submission(here, told)
+    assert verdict.finding is Finding.LEGAL
+    assert verdict.turn.removesuffix("; confirm") == "move B2 B4; move C5 C6; attack C6 C7"
+
+
+def test_an_n_from_where_a_unit_stands_is_a_way() -> None:
+    units = "B2=1F2;C5=1W2;J1=1T2;C3=2F2;E2=2P2;J10=2T2"
+    here = position_of("elemenders", f"{'/'.join(['.' * 11] * 10)} {units} 1 act 1")
+    assert check_submission(here, "c5 n hits c3").turn == "move C5 C4; attack C4 C3"
+
+
+@each_case("drawn", ["fe", "FE", "f e", "e,f", "ef"])
+def test_letters_above_just_these_stones_are_the_draw(drawn: str) -> None:
+    verdict = element(f"{drawn}\nA5f B5e\nF5")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2; draw fire earth; fire A5; earth B5; move F5")
+    assert element(f"{drawn}\nA5f B5w\nF5").finding is Finding.UNDECIDED

@@ -21,6 +21,7 @@ DELTA = (
 )
 FULL = ".feW/.EaF/W..A/a... 2 act blue,red 0,2"
 PIECES = "##.ae.w##/.e...e.E#/we......./.f......./.....w.F./a.....W../wE......F/#...A...A/##.FAEW## 2 act 3"
+TWINS = "....W..../........./....A..../........./..Ff...../........./E.w.e.a../........./......... 1 act 3"
 CLASH = "#FWEAA.../E..WE..f./WF...W.fw/FW......e/A......ea/EA....af./........./...w.a.../.ewffe... 2 act 7"
 LEDGER = (
     "2 act -WE 107/1/69/0/31/-/-/G1*10+E1*1+A1*16+A2*1 112/1/55/16/121/-/-/G1*5+W1*8+W2*1+E2*1+A1*30"
@@ -293,3 +294,42 @@ def test_a_stone_without_a_square_is_asked_about(text: str) -> None:
 def test_whom_a_piece_takes_on_is_told_beside_its_move(told: str) -> None:
     here = position_of("compass_collisions", CLASH)
     assert check_submission(here, f"H3 west 2, {told}").turn == "H3 W2"
+
+
+@each_phrase("told", [
+    "The ember of C5 takes a run, leaps eastwards over the flame on D5 and lands on E5, two squares away.",
+    "The flame of C5 leaps eastwards over the blaze on D5 and lands on E5.", "The ember on C5 goes to E5",
+    "The blaze on C5 jumps over the ember on D5 to E5", "The fire of C5 takes a short run and leaps over D5 to E5",
+    "The fire on C5 moves two tiles to the east", "C5 leaps over the flame on D5 and lands on E5",
+])  # fmt: skip
+def test_a_piece_of_a_story_goes_as_far_as_it_says(told: str) -> None:
+    here = position_of("compass_collisions", TWINS)
+    verdict = check_submission(here, told)
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "C5 E2")
+
+
+@each_phrase("friend", [
+    "so that it joins its friend, the air on E3", "so that it joins the air on E3", "joining the air on E3",
+    "where it joins its friend on E3", "to E3", "and joins the air on E3", "so it joins my air on E3",
+])  # fmt: skip
+def test_a_friend_that_a_piece_joins_stands_where_it_goes(friend: str) -> None:
+    here = position_of("compass_collisions", TWINS)
+    verdict = check_submission(here, f"I move the water on E1 two squares to the south, {friend}.")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "E1 S2")
+
+
+@each_phrase("told", [
+    "I move the water on E1 two squares.", "Muevo el agua de E1 dos casillas", "E1 goes 2 tiles", "E1 moves 1 square",
+    "The fire on C5 goes two squares", "C5 moves 2 tiles, that is all", "the piece on E3 goes two squares",
+])  # fmt: skip
+def test_which_way_a_piece_goes_is_asked_for(told: str) -> None:
+    here = position_of("compass_collisions", TWINS)
+    assert check_submission(here, told).finding is Finding.UNDECIDED
+
+
+@each_phrase("led", [
+    "yo took 3", "yo, took 3", "hey took 3", "yo yo took 3", "heyy, took 3 stones", "yoo took 3:", "hey, i took 3",
+])  # fmt: skip
+def test_a_cry_before_a_draw_is_no_stone(led: str) -> None:
+    verdict = told("element", HILLS, f"{led}\nfire a4, air c4\nup up", "dm5")
+    assert verdict.finding is Finding.UNDECIDED and "3 stones" in verdict.sentence

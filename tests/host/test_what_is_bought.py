@@ -194,3 +194,11 @@ def test_a_reason_for_a_buff_may_name_several_resources(text: str) -> None:
 def test_how_often_something_was_checked_counts_nothing(said: str) -> None:
     start = position_of("numerous_particles")
     assert check_submission(start, f"1 W1, buff water{said}").turn == check_submission(start, "1 W1, buff water").turn
+
+
+@each_phrase("told", [
+    "E1x2 E", "E1 x2 E", "2xE1 E", "2 E1 E", "E1*2 E", "e1x2 e", "E1x2, E", "E1x2 E.", "E1 twice / E", "E1 x2 + E",
+])  # fmt: skip
+def test_a_letter_alone_behind_what_is_bought_is_the_buff(told: str) -> None:
+    here = GAME.read("1 act - 23/10/10/10/10/-/-/- 21/10/10/10/10/-/-/- 7/10/10/10/10/-/-/-")
+    assert check_submission(here, told).turn == "submit E1 x2 buff E"

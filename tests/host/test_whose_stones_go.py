@@ -111,3 +111,16 @@ def test_stones_leave_a_line_or_are_left_in_it(text: str, shade: str) -> None:
 def test_no_place_for_either_stone_leaves_nothing_open(reason: str) -> None:
     start = STONES.read("eAF./.fWa/F.aE/wE.. 2 act blue,green 1,2")
     assert check_submission(start, f"{reason}, pass").refused == "pass"
+
+
+@each_phrase("decided", [
+    "From row 3 take the dark ones. I keep column C.", "Take the dark from row 3 and keep column C",
+    "clear row 3 dark\nkeep column C", "clear row 3 dark; keep column C", "row 3: dark go, and I keep column C",
+    "Row 3 dark. Column C is all mine, so I keep that one.", "The dark ones leave row 3, then I keep column C",
+    '{"clear": "row 3 dark", "keep": ["column C"]}', "I remove the dark ones of row 3. Keep column C, it is all mine.",
+])  # fmt: skip
+def test_the_next_line_is_kept_behind_what_goes_from_the_first(decided: str) -> None:
+    here = STONES.read(".fAW/w.Fe/aw.f/FEW. 1 act yellow,red 2,3")
+    here = here.play(here.parse("place earth C3"))
+    verdict = check_submission(here, decided)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "clear row 3 dark; keep column C")

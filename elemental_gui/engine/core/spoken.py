@@ -83,7 +83,15 @@ ELEMENTS: Final = {
     **{f"{element.word}s": element for element in Element},
 }  # fmt: skip
 """Elements by their words; letters are too easily something else."""
-SQUARES: Final = frozenset(("square", "squares", "step", "steps", "space", "spaces", "pace", "paces"))
+PICTURED: Final = MappingProxyType({
+    "flame": "fire", "flames": "fires", "blaze": "fire", "ember": "fire", "embers": "fires", "gust": "wind",
+    "gusts": "winds", "breeze": "wind", "gale": "wind", "zephyr": "wind", "puff": "wind", "puffs": "winds",
+    "boulder": "earth", "boulders": "earths", "pebble": "earth", "pebbles": "earths",
+})  # fmt: skip
+"""What people call stones and pieces who tell a story."""
+SQUARES: Final = frozenset((
+    "square", "squares", "step", "steps", "space", "spaces", "pace", "paces", "tile", "tiles", "field", "fields",
+))  # fmt: skip
 """What may follow the number of squares that a piece walks."""
 TIMES: Final = {"once": 1, "twice": 2, "thrice": 3}
 ENDS: Final = frozenset((

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Final
 
 from elemental_gui.engine.core.text import quoted
@@ -95,6 +96,8 @@ _ANEW: Final = Rare(
 """A row of steps that is taken back, and told once more from one of its steps on."""
 _PLACED: Final = Rare(rf"\b{STONE} (?:(?:on|at|to|onto) )?{SQUARE}\b")
 _STONE_BEFORE: Final = Rare(rf"\b{STONE} (?:(?:on|at|to|onto) )?\Z")
+ALL_ANEW: Final = f"all of {TOLD_ANEW}"
+"""What a note says of a row of several steps that is told once more from its beginning."""
 _SEVERAL: Final = 2
 _AGREEING: Final = 2
 """Directions that two rows begin with where they are the same."""
@@ -131,13 +134,15 @@ def with_rows_told_anew(text: str, notes: list[str]) -> str:
     for row in list(_ANEW.finditer(text))[::-1]:
         told = _told_anew(row)
         if told:
-            notes.append(f"{quoted(row[0])} was read as {quoted(told)}, {TOLD_ANEW}")
+            is_all = told == row["new"] and len(re.findall(_STEP, row["old"], re.IGNORECASE)) >= _SEVERAL
+            how = ALL_ANEW if is_all else TOLD_ANEW
+            notes.append(f"{quoted(row[0])} was read as {quoted(told)}, {how}")
             text = text[: row.start()] + told + text[row.end() :]
     return text
 
 
 def _told_anew(found: re.Match[str]) -> str:
-    """Leave out steps that are taken back where the next ones begin with one of them; else give nothing.
+    """Leave out steps that are taken back where the next ones begin with one, or far from all; else nothing.
 
     Directions say the same in many places: of them two have to agree, from the very first on. `I6 to H6, K1 to K2` are
     the moves of two pieces, and no row. A stone that is placed between them stands for another one.
@@ -152,7 +157,19 @@ def _told_anew(found: re.Match[str]) -> str:
     is_among = any(new[at : at + len(old)] == old for at in range(1, len(new)))
     if is_square and new[0] not in old and len(old) > 1 and is_among:
         return found["old"][: steps[0].start()] + found["new"]  # E5 E6... wait, I'm on D4, so E4 E5 E6
+    is_next = is_square and len(old) >= _SEVERAL and re.search(_STEP, found["between"], re.IGNORECASE) is None
+    is_next = is_next and all(_may_lead_to(after, step) for row in (old, new) for step, after in pairwise(row))
+    if is_next and not any(_may_lead_to(new[0], each) for each in old):
+        return found["new"]
     if (is_square and new[0] not in old) or (not is_square and (len(old) < _AGREEING or old[:2] != new[:2])):
         return ""
     at = steps[len(old) - 1 - old[::-1].index(new[0])].start() if is_square else 0
     return found["old"][:at] + found["new"]
+
+
+def _may_lead_to(square: str, step: str) -> bool:
+    """Tell whether a step, or a direction, may lead to a square, or be that square; a direction leads to none."""
+    if re.fullmatch(SQUARE, square) is None:
+        return False
+    is_square = re.fullmatch(SQUARE, step) is not None
+    return not is_square or max(abs(ord(square[0]) - ord(step[0])), abs(int(square[1:]) - int(step[1:]))) <= 1

@@ -13,7 +13,18 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MARK, PLAINLY, SIGH, led, may_take_back
+from elemental_gui.host.corrections.begun_anew import with_rows_told_anew
+from elemental_gui.host.corrections.taking_back import (
+    BEGIN,
+    DROPPING,
+    GAP,
+    MARK,
+    PLAINLY,
+    SIGH,
+    SQUARE,
+    led,
+    may_take_back,
+)
 from elemental_gui.host.language.likeness import (
     Clause,
     Span,
@@ -43,6 +54,8 @@ _SIGHS: Final = (
 )
 _GOING_ON: Final = (
     r"[^.!?…\n,;:()]{0,20}(?:[.!?…,:;]{1,6}\s{0,4}|\s+(?=so\b)|\n\s{0,4})"
+    rf"(?:(?:(?:that|it|this|there)(?:['’]s| is| was)|because|since)\b(?:(?!\b{SQUARE}\b)[^.!?…\n,;:()]){{1,40}}"
+    r"[.!?…;]{1,6}\s{1,4})?"
     rf"(?:(?:ok|okay|so|then|well|fine|right|sorry|{_SIGHS})[\s,.:!]{{1,6}})*"
 )
 _WANTING: Final = Rare(
@@ -117,7 +130,7 @@ def with_mind_changed(text: str) -> Change | None:
     """Take out of a message what is taken back in it, and put there what came instead; None where nothing is."""
     if not may_take_back(text):
         return None
-    text = led(text)
+    text = led(with_rows_told_anew(text, []))
     before, is_sure, whole, is_refused = text, False, text, False
     quoted = _OWN_QUOTATION.match(text)
     turn = None if quoted is None else MARK.match(text, quoted.end())

@@ -13,7 +13,7 @@ from typing import Final
 
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS
 from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS, SQUARE
-from elemental_gui.host.corrections.taking_back import STONE
+from elemental_gui.host.corrections.taking_back import DROPPING, STONE
 from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.language.tongues import STONES, WAYS
 
@@ -196,8 +196,8 @@ _NO: Final = (
     r"|(?:it|that)(?:['’]?s| is) (?:fine|ok|okay|good|legal|allowed|right|free)))|nope|nah|nein|nee|non)"
 )
 _OTHERWISE: Final = (
-    r"(?:wait|stop|sorry|better|i mean|i meant|make (?:it|that)|rather|actually|scratch that|hold on|hang on"
-    r"|oops|not that|hm+)"
+    r"(?:wait|stop|sorry|better|i mean|i meant|make (?:it|that)|rather|actually|hold on|hang on|oops|not that|hm+"
+    rf"|{DROPPING} (?:that|this|it))"
 )
 _DOING: Final = r"(?:['’]?ll)? (?:go|walk|step|move|ride|put|place|take|play|build|buy|attack|hit|use)\b"
 _REASON: Final = (

@@ -12,6 +12,8 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.spoken import CORRECTING
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.corrections.begun_anew import ALL_ANEW
+from elemental_gui.host.corrections.corrected import READ_AS_CORRECTION
 from elemental_gui.host.corrections.taking_back import MARK, STONE
 from elemental_gui.host.corrections.taking_back import SQUARE as A_SQUARE
 from elemental_gui.host.corrections.thinking_aloud import decided, labels_of, offers, without_chatter, without_retracted
@@ -103,7 +105,8 @@ def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str
         if is_allowed or (verdict.finding is Finding.ILLEGAL and not verdict.sender):
             return verdict.noting("The options before the decision were left out.")
     told = check_beside(position, text, luck, names, shown)
-    is_stopping_short = told.finding is Finding.LEGAL and _STOPPING_SHORT.search(text) is not None
+    is_heeded = any(READ_AS_CORRECTION in note or ALL_ANEW in note for note in told.notes)
+    is_stopping_short = told.finding is Finding.LEGAL and not is_heeded and _STOPPING_SHORT.search(text) is not None
     if (told.is_whole and not is_stopping_short) or told.sender:
         return told
     left = without_retracted(text)

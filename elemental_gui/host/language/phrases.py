@@ -95,7 +95,8 @@ OPENING: Final = {
     r"(?:right |soon |just )?after(?= ?(?:[;,)]|$))": "",
     r"# ?[0-9]+": "",
     r"only (?=then\b)": "",
-    "so (?:that )?i (?:can |may )?(?:block|stop|trap|hinder|bother|annoy|protect|keep|save|avoid|threaten"
+    "so (?:that )?i (?:can |may )?(?:block|stop|trap|hinder|bother|annoy|protect|save|avoid|threaten"
+        "|keep(?! (?:it|that|this|both|them|all|row|column|everything)\\b)"
         "|deny|spoil|prevent|hold)s?\\b(?:(?![a-k][0-9])[^;,])*": "",
     r"once (?!(?:i|i'm|i've|he|she|it|you|they|we|that|this|there|my|your|the)\b)": "",
     "(?:(?:the|my|a|one|two|three|[0-9]|first|second|third|fourth|fifth|last|other|rest|remaining|of) )*"

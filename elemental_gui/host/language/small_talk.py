@@ -173,7 +173,9 @@ _WHOSE_TURN: Final = re.compile(
     "(?:(?:(?:is|it|it's|its|that|that's|this) )*(?:my|own) (?:go|turn|move)|(?:(?:is|it|it's|its|that) )*me"
     "|am i (?:up|on|next|first|it))(?: (?:now|already|again|then|right|up|next|yet|finally|or|not|yes|yeah|is|it))*"
 )
-_LAUGHTER: Final = re.compile("(?:mu|mwa|bwa)?(?:h[aeio]){2,}h?|lo+l|lma+o|[ao]+h+|oo+|aw+|wo+w|ya+y|ugh+|phew")
+_LAUGHTER: Final = re.compile(
+    "(?:mu|mwa|bwa)?(?:h[aeio]){2,}h?|lo+l|lma+o|[ao]+h+|oo+|aw+|wo+w|ya+y|ugh+|phew|yo+|he+y+"
+)
 _DRAWN_OUT: Final = re.compile(r"([a-z])\1{2,}")
 _ENOUGH: Final = 3
 _LONG: Final = 4

@@ -9,7 +9,18 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS
-from elemental_gui.engine.core.spoken import COMMA, FILLERS, NUMBERS, ORDERS, SQUARES, STOP, TIMES, Word
+from elemental_gui.engine.core.spoken import (
+    COMMA,
+    ELEMENTS,
+    FILLERS,
+    NUMBERS,
+    ORDERS,
+    SQUARE,
+    SQUARES,
+    STOP,
+    TIMES,
+    Word,
+)
 from elemental_gui.host.language.small_talk import TALK, is_about_game
 
 _LETTERS: Final = {
@@ -53,6 +64,13 @@ _YOU_DO: Final = frozenset((
 _YOU_ARE_DOING: Final = re.compile(r"(?<!\S)(?:u r|ur|r u) (?:(?:so|all|still|just|totally) )?[a-z]{2,}in[g']?(?!\S)")
 _MORE: Final = frozenset(("so", "too", "not", "just", "all", "still"))
 """What stands before how somebody is, and also behind a direction."""
+_LEADING: Final = frozenset((
+    "to", "on", "at", "onto", "into", "-", "->", ">", "hit", "hits", "attack", "attacks", "strike", "strikes",
+    *ELEMENTS,
+))  # fmt: skip
+"""What stands before the square where something goes."""
+_ALONG: Final = FILLERS | NUMBERS.keys() | ORDERS | SQUARES | TIMES.keys() | DIRECTION_WORDS.keys() | {"of", "side"}
+"""What may stand behind a way."""
 _WHO: Final = frozenset((
     "i", "he", "she", "it", "they", "we", "you", "the", "a", "my", "his", "her", "your", "that", "no", "there",
 ))  # fmt: skip
@@ -60,7 +78,9 @@ _WHO: Final = frozenset((
 
 def written_out(words: list[Word], vocabulary: frozenset[str]) -> list[Word]:
     """Write letters as the words that they stand for in parts of sentences that name nothing of the board."""
-    found, begin = list(words), 0
+    texts = ["", "", *(word.text for word in words), ""]
+    found = [attrs.evolve(word, text="and") if _joins(texts, at) else word for at, word in enumerate(words, 2)]
+    begin = 0
     for end in range(len(words) + 1):
         if end == len(words) or words[end].text in (STOP, COMMA):
             part = words[begin:end]
@@ -68,6 +88,14 @@ def written_out(words: list[Word], vocabulary: frozenset[str]) -> list[Word]:
                 found[begin:end] = [attrs.evolve(word, text=_LETTERS.get(word.text, word.text)) for word in part]
             begin = end + 1
     return found
+
+
+def _joins(texts: Sequence[str], at: int) -> bool:
+    """Tell whether an `n` goes on behind where something went, and is no way from there: `a3 to a4 n hits b4`."""
+    told, square, behind = texts[at - 2], texts[at - 1], texts[at + 1]
+    if texts[at] != "n" or SQUARE.fullmatch(square) is None or not (told in _LEADING or SQUARE.fullmatch(told)):
+        return False
+    return SQUARE.fullmatch(behind) is not None or (len(behind) > 1 and behind.isalpha() and behind not in _ALONG)
 
 
 def _is_chat(part: Sequence[Word], vocabulary: frozenset[str]) -> bool:

@@ -1,17 +1,19 @@
 """Elements that are cut short, `wi C7`, `T3 {Fi, Ea, Wi}`, `Wa:B3`, and written out where nothing else can be meant.
 
 `wa` and `ea` are letters of two stones as well: the rest of the text, or the number of stones taken, tells which.
-So is what `both` and `they` say of two stones of a kind: `Both stones are fire. They go to E8 and F11`.
+So is what `both` and `they` say of two stones of a kind: `Both stones are fire. They go to E8 and F11`. What dice and
+the list of a bot deal is written as a draw, with the squares of its stones behind it.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from itertools import chain
+from itertools import chain, takewhile
 from typing import Final
 
 from elemental_gui.engine.core.elements import Element, parse_element
+from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.host.language.rare import Rare
 
 _SHORT: Final = {
@@ -55,7 +57,17 @@ _NEXT_SQUARE: Final = Rare(rf"(?:{_TO})?{_SQUARE}[ \t]*(?:[,/&+-]|and\b)?[ \t]*{
 _COUNTED: Final = re.compile(
     r"\A\s*(?P<count>[1-4])[.)] ?(?P<letters>[fwea](?:[ ,/+]{0,2}[fwea]){0,3})(?=[ \t]*(?:\n|$|[.;]))", re.IGNORECASE
 )
+_DRAWN: Final = re.compile(
+    r"\A\s*(?P<letters>(?-i:[fwea](?:[ ,/+]?[fwea]){1,3}|[FWEA](?:[ ,/+]?[FWEA]){1,3}))[ \t]*\n(?=\s*\S)", re.IGNORECASE
+)
+"""Letters of stones in a line of their own at the beginning."""
 _ELEMENT: Final = "fire|wind|air|earth|water"
+_PUT: Final = re.compile(
+    rf"(?<![^\W_])(?:(?P<before>{_ELEMENT}|[fwea])[ \t:@]{{0,2}}(?:on |at |to )?{_SQUARE}"
+    rf"|[a-k](?:1[01]|[1-9])[ \t:=]{{0,2}}(?P<behind>{_ELEMENT}|[fwea])(?![^\W_]))",
+    re.IGNORECASE,
+)
+"""A stone, or its letter, beside its square."""
 _BOTH: Final = Rare(
     rf"\bboth(?: of)?(?: the| my)? stones (?:are|were) (?P<stone>{_ELEMENT})s?(?=[ \t]*(?:[.,;:!\n]|$| and\b))")
 _PAIR: Final = Rare(
@@ -90,12 +102,25 @@ _FOR_ME: Final = Rare(
     r"(?=\s*(?:[,;\n]|$|(?<=[?.!])))",
 )
 """What asks somebody else to roll, and why: `nadeko seems to be down, so roll for me?`."""
+_DEALT: Final = re.compile(
+    rf"[ \t]*+(?P<item>[-*•][ \t]+)?(?:[*_]{{0,2}}[^\w\s]{{1,3}}[*_]{{0,2}}[ \t]*)?[*_]{{0,2}}"
+    rf"(?P<stone>{'|'.join(ELEMENTS)})[*_]{{0,2}}"
+    r"(?:[ \t]*+(?:[,:=@(]|[-=]>|→|[–—-]|(?:goes |is |placed )?(?:on|at|to|onto|in)\b)?"
+    r"[ \t]*+(?P<square>[a-k](?:1[01]|[1-9]))\b\)?)?[ \t]*+[,.;]?[ \t]*+$",
+    re.IGNORECASE,
+)
+_TAKES: Final = re.compile(
+    r"(?:^|:)[ \t]*(?:<?@?(?P<name>[^\W\d_][\w ]{0,40})>?[ \t]+)?"
+    r"(?:takes?|took|draws?|drew|pulls?|pulled|gets?|got)[ \t]*:?[ \t]*$",
+    re.IGNORECASE,
+)
+"""The head of a list of stones that a bot dealt."""
 
 
 def written_in_full(text: str, vocabulary: frozenset[str]) -> str:
     """Write out the elements that are cut short, in what is placed and what was drawn."""
     if "draw" in vocabulary:
-        text = _BOTH.sub(r"draw 2 \g<stone>", _COUNTED.sub(_counted, text))
+        text = _BOTH.sub(r"draw 2 \g<stone>", _COUNTED.sub(_counted, _DRAWN.sub(_drawn, text)))
         text = _PAIR.sub(r"\g<pair>\g<gap>put them on ", text)
     if "fire" not in vocabulary or (_ANY.search(text) is None and _EARTH.search(text) is None):
         return text
@@ -131,6 +156,39 @@ def with_dice(text: str, others: Sequence[str]) -> str:
 
     text = _FOR_ME.sub(lambda found: "" if text[: found.start()].strip() else found[0], text)
     return _ROLLED.sub(drawn, _SOURCE.sub(lambda found: found["stone"], text))
+
+
+def with_squares_apart(text: str, own: str) -> str:
+    """Write the squares that stand behind the stones of a bot's list behind the list, which is a draw by itself.
+
+    Its head says that a player takes them, who is called `own`, or nobody.
+    """
+    lines = text.split("\n")
+    heads = ((at, _TAKES.search(line)) for at, line in enumerate(lines))
+    for head in (at for at, found in heads if found and _is_own((found["name"] or "").strip().casefold(), own)):
+        dealt = _dealt(lines[head + 1 :])
+        if dealt and all(each["square"] for each in dealt):
+            lines[head + 1 : head + 1 + len(dealt)] = [f"- {each['stone']}" for each in dealt]
+            lines[head + len(dealt)] += "".join(f"; {each['stone']} {each['square']}" for each in dealt)
+    return "\n".join(lines)
+
+
+def _dealt(lines: Sequence[str]) -> list[re.Match[str]]:
+    """Read the items of a list of stones, all of them with a bullet or none, up to where it ends."""
+    items = [each for each in takewhile(bool, map(_DEALT.match, lines)) if each]
+    others = (at for at, each in enumerate(items) if bool(each["item"]) is not bool(items[0]["item"]))
+    return items[: next(others, len(items))]
+
+
+def _is_own(name: str, own: str) -> bool:
+    return name in ("", "i", "i've", "i have", own.casefold()) or not own
+
+
+def _drawn(found: re.Match[str]) -> str:
+    """Write letters as a draw if just these stones are put somewhere below them."""
+    put = [(each["before"] or each["behind"])[0].lower() for each in _PUT.finditer(found.string, found.end())]
+    letters = re.findall("[a-z]", found["letters"].lower())
+    return f"drew {found[0].lstrip()}" if sorted(put) == sorted(letters) else found[0]
 
 
 def _counted(found: re.Match[str]) -> str:

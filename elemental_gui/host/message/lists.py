@@ -5,8 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import re
-from collections.abc import Sequence
-from itertools import pairwise, takewhile
+from itertools import pairwise
 from typing import Any, Final
 
 from elemental_gui.engine.core.spoken import ELEMENTS
@@ -14,12 +13,18 @@ from elemental_gui.host.language.closing import CONFIRMED, DONE, SIGNS, YES
 from elemental_gui.host.language.small_talk import TURNING
 
 _FENCE: Final = re.compile(r"^\s*```\w*\s*|(?<!\s)\s*+```\s*$")
+_LINES: Final = ("row", "column")
 _KEPT: Final = frozenset((
     "attack", "buff", "buy", "build", "clear", "deploy", "dice", "draw", "drawn", "earth", "fire", "keep", "move",
     "place", "remove", "ride", "roll", "rolled", "spawn", "submit", "take", "terraform", "to", "water", "wind",
-    "air", "coin", "river", "path", "plant",
+    "air", "coin", "river", "path", "plant", *_LINES,
 ))  # fmt: skip
 """Names of values that say something themselves; all others only say what the value is."""
+_VERBS: Final = frozenset((
+    "attack", "build", "buff", "buy", "clear", "deploy", "keep", "move", "place", "remove", "ride", "spawn", "submit",
+    "terraform",
+))  # fmt: skip
+"""Those of them that say what is done."""
 _SILENT: Final = frozenset((
     "comment", "date", "game", "id", "index", "nr", "no", "note", "notes", "number", "round", "time", "timestamp", "#",
     "n", "turn_number", "message", "channel", "order", "remark",
@@ -152,19 +157,6 @@ _PAIR: Final = re.compile(
 _FIRST: Final = re.compile(r"[0-9]{1,3}[.)]?|[a-z]{3,12}")
 _STEP: Final = re.compile(r"[a-k][0-9]{1,2}|[udlr]{1,2}")
 _SHORT: Final = re.compile(r"[^\s,][^,]{0,40}(?:,[^\s,][^,]{0,40}|,)*")
-_DEALT: Final = re.compile(
-    rf"[ \t]*+(?P<item>[-*•][ \t]+)?(?:[*_]{{0,2}}[^\w\s]{{1,3}}[*_]{{0,2}}[ \t]*)?[*_]{{0,2}}"
-    rf"(?P<stone>{'|'.join(ELEMENTS)})[*_]{{0,2}}"
-    r"(?:[ \t]*+(?:[,:=@(]|[-=]>|→|[–—-]|(?:goes |is |placed )?(?:on|at|to|onto|in)\b)?"
-    r"[ \t]*+(?P<square>[a-k](?:1[01]|[1-9]))\b\)?)?[ \t]*+[,.;]?[ \t]*+$",
-    re.IGNORECASE,
-)
-_TAKES: Final = re.compile(
-    r"(?:^|:)[ \t]*(?:<?@?(?P<name>[^\W\d_][\w ]{0,40})>?[ \t]+)?"
-    r"(?:takes?|took|draws?|drew|pulls?|pulled|gets?|got)[ \t]*:?[ \t]*$",
-    re.IGNORECASE,
-)
-"""The head of a list of stones that a bot dealt."""
 _MOST_DEEP: Final = 6
 _FEW: Final = 2
 _SIGNED: Final = re.compile(r"\n[-–—~] ?[^\W\d_]{2,}\.?\s*\Z")
@@ -186,32 +178,6 @@ def _with_numbers(text: str) -> str:
         for items in (_LETTERED, _LETTER_NAMED):
             text = items.sub(lambda found: f"{found['lead']}{ord(found['letter'].lower()) - ord('a') + 1}", text)
     return text
-
-
-def with_squares_apart(text: str, own: str) -> str:
-    """Write the squares that stand behind the stones of a bot's list behind the list, which is a draw by itself.
-
-    Its head says that a player takes them, who is called `own`, or nobody.
-    """
-    lines = text.split("\n")
-    heads = ((at, _TAKES.search(line)) for at, line in enumerate(lines))
-    for head in (at for at, found in heads if found and _is_own((found["name"] or "").strip().casefold(), own)):
-        dealt = _dealt(lines[head + 1 :])
-        if dealt and all(each["square"] for each in dealt):
-            lines[head + 1 : head + 1 + len(dealt)] = [f"- {each['stone']}" for each in dealt]
-            lines[head + len(dealt)] += "".join(f"; {each['stone']} {each['square']}" for each in dealt)
-    return "\n".join(lines)
-
-
-def _dealt(lines: Sequence[str]) -> list[re.Match[str]]:
-    """Read the items of a list of stones, all of them with a bullet or none, up to where it ends."""
-    items = [each for each in takewhile(bool, map(_DEALT.match, lines)) if each]
-    others = (at for at, each in enumerate(items) if bool(each["item"]) is not bool(items[0]["item"]))
-    return items[: next(others, len(items))]
-
-
-def _is_own(name: str, own: str) -> bool:
-    return name in ("", "i", "i've", "i have", own.casefold()) or not own
 
 
 def as_lines(text: str) -> str:
@@ -328,13 +294,23 @@ def _record(record: dict[str, Any], depth: int) -> list[str]:
         if is_silent or key in _WHO or (key in ("turn", "round", "step") and str(value).isdigit()):
             continue
         if isinstance(value, dict) or (isinstance(value, list) and not _is_one(value)):
-            lines += _lines(value, depth + 1)
+            lines += [_done(key, each) if _tells_what(value) else each for each in _lines(value, depth + 1)]
             continue
-        line += [key] if key in _KEPT else []
+        line += [key] if key in _KEPT or key.partition(" ")[0] in _LINES else []
         line += map(_plain, value) if isinstance(value, list) else [_plain(value)]
     said = ([" ".join(line)] if any(line) else []) + lines
     speaker = f"{'seat ' if who.isdigit() else ''}{who}: " if who else ""
     return [f"{speaker}{each}" for each in said]
+
+
+def _tells_what(value: dict[str, Any] | list[Any]) -> bool:
+    """Tell whether a value, or each of a list, tells of a whole action all but what is done."""
+    return isinstance(value, dict) or all(isinstance(each, dict) or " " in str(each) for each in value)
+
+
+def _done(verb: str, action: str) -> str:
+    """Write what is done before what it is done to, unless that says it by itself."""
+    return f"{verb} {action}" if verb in _VERBS and action.split(" ", 1)[0] not in _VERBS else action
 
 
 def _is_words(values: list[Any]) -> bool:

@@ -8,7 +8,7 @@ from elemental_gui.host.corrections.corrected import corrected
 from elemental_gui.host.language import spelling
 from elemental_gui.host.language.closing import closed
 from elemental_gui.host.language.pictures import with_rides
-from elemental_gui.host.message.abbreviated import with_dice, written_in_full
+from elemental_gui.host.message.abbreviated import with_dice, with_squares_apart, written_in_full
 from elemental_gui.host.message.asked_of import answered, without_numbers, without_questions
 from elemental_gui.host.message.cleaned import cleaned
 from elemental_gui.host.message.deciding import guessed
@@ -16,7 +16,7 @@ from elemental_gui.host.message.explained_signs import spelled_out
 from elemental_gui.host.message.glued import unglued
 from elemental_gui.host.message.greetings import without_letter
 from elemental_gui.host.message.headings import with_plain_headings
-from elemental_gui.host.message.lists import numbered, with_squares_apart
+from elemental_gui.host.message.lists import numbered
 from elemental_gui.host.message.not_yet import with_rest_open
 from elemental_gui.host.message.reported import without_reported
 from elemental_gui.host.message.signing import signed_plainly

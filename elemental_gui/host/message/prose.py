@@ -38,6 +38,10 @@ _SENSES: Final = frozenset(("up", "down", "left", "right", "undo", WALK_BACK, NO
 _BESIDE_WHOM: Final = frozenset(("left", "right", "north", "south", "east", "west", "top", "front", "ahead"))
 """Words that with `of` and a name say where something lies, and not where it goes."""
 _AND: Final = ("and", "then", "&", "+")
+_PUT_BY: Final = frozenset((
+    "i", "i'll", "he", "she", "we", "put", "puts", "place", "places", "lay", "lays", "stack", "stacks", "drop", "drops",
+))  # fmt: skip
+"""Words that say who puts something down."""
 _ANOTHER: Final = frozenset(("one", "other", "another", "second"))
 _PLAIN: Final = frozenset((
     "no", "not", "once", "before", "after", "had", "were", "would", "could", "might", "may", "should", "almost",
@@ -48,7 +52,7 @@ _PLAIN: Final = frozenset((
 """Blocking words that turn nothing around in a sentence that names nothing of the game."""
 _DENYING: Final = _PLAIN | frozenset(("nope", "nah", "won't", "wont", "wouldn't", "shouldn't", "haven't", "refuse"))
 """Words that deny what others said, and so turn nothing around before anything has been said."""
-_AT: Final = frozenset(("", "on", "at", "to", "in", "goes", "onto"))
+_AT: Final = frozenset(("", "on", "at", "to", "in", "goes", "onto", "upon"))
 _TOWARD: Final = frozenset((
     "on", "onto", "in", "into", "to", "at", "go", "of", "them", "down", "over", "straight", "right",
 ))  # fmt: skip
@@ -251,11 +255,17 @@ def _named_again(words: Sequence[Word]) -> list[Word]:
             is_open = False
         elif word.text == "one" and (before in ELEMENTS or (SQUARE.fullmatch(before) and behind[:1] == [STOP])):
             continue
-        elif is_stone and word.text in _ANOTHER and before != "each" and "".join(between[:1]) in _AT:
+        elif is_stone and word.text in _ANOTHER and before != "each" and _leads_at(between):
             found.append(attrs.evolve(word, text=last.removesuffix("s"), piece=0))
         else:
             found.append(word)
     return found
+
+
+def _leads_at(between: Sequence[str]) -> bool:
+    """Tell whether words lead to a square at once, or say first who puts something there: `the other I put on C7`."""
+    handled = next((at for at, text in enumerate(between) if text not in _PUT_BY), 0)
+    return "".join(between[handled:][:1]) in _AT
 
 
 def rewritten(words: Sequence[Word], rules: Iterable[tuple[re.Pattern[str], str]]) -> list[Word]:

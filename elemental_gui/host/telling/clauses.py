@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 import attrs
@@ -107,7 +108,10 @@ def _aside(position: Position, words: Sequence[Word], at: range) -> Aside | None
     if _is_empty_phrase(position, texts) or not (speech.idle.isdisjoint(texts) or any(map(is_named, texts))):
         return Aside(at, texts, frozenset(), is_denied=True)
     is_denied = not _DENYING.isdisjoint(texts)
-    kinds = {kind for kind, told in speech.tells.items() if not told.isdisjoint(texts)}
+    telling = set(texts) if speech.going.isdisjoint(texts) else {
+        text for before, text in pairwise(("", *texts)) if text not in spoken.SQUARES or number(before) is None
+    }  # goes one tile down
+    kinds = {kind for kind, told in speech.tells.items() if not told.isdisjoint(telling)}
     kinds |= {kind for kind, told in speech.denies.items() if is_denied and not told.isdisjoint(texts)}
     if not kinds and _is_list(words, at) and not _leads(position, words, at):
         return Aside(at, texts, frozenset((LISTING,)), is_denied=False)

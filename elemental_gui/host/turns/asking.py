@@ -17,6 +17,7 @@ from elemental_gui.engine.core.spoken import (
     FILLED_IN,
     FILLERS,
     MARKS,
+    SQUARES,
     STOP,
     Word,
     text_at,
@@ -25,6 +26,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message.deciding import asked, left_open
 from elemental_gui.host.message.words import Message
+from elemental_gui.host.telling.clauses import number
 from elemental_gui.host.telling.facts import SQUARE, is_meaningful, is_way, lying_on
 from elemental_gui.host.turns.doubting import lacking
 from elemental_gui.host.verdict import Finding, Verdict
@@ -85,10 +87,29 @@ def half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
         said = f"There is no action in this text: {quoted(' '.join(told))} names nothing of the board."
         if not (is_turn and any(is_way(text) and len(text) > 1 for text in said_so)):
             return plain if is_turn else attrs.evolve(plain, sentence=said)
-    if _names_one_stone(texts):
-        return plain.asking(f"{plain.sentence} Nothing is told but the stone: ask what is to be done with it.")
+    lacks = _left_unsaid(position, texts)
+    if lacks:
+        return plain.asking(f"{plain.sentence} {lacks}")
     said = f"{plain.sentence} It may be part of an action: ask what is meant."
     return attrs.evolve(plain, sentence=said, asks=True)
+
+
+def _left_unsaid(position: Position, texts: Sequence[str]) -> str:
+    """Say what a text lacks that tells nothing but a stone, or how far a piece goes; empty for any other."""
+    piece = _going_nowhere(position, texts)
+    if piece:
+        return f"It is not told which way the piece of {piece} goes: ask for it."
+    return "Nothing is told but the stone: ask what is to be done with it." if _names_one_stone(texts) else ""
+
+
+def _going_nowhere(position: Position, texts: Sequence[str]) -> str:
+    """Name the one square of a text if a piece of the player's goes some squares from there, nobody knows which way."""
+    squares = {text.upper() for text in texts if SQUARE.fullmatch(text)}
+    is_far = any(behind in SQUARES and number(text) is not None for text, behind in pairwise(texts))
+    if not is_far or len(squares) != 1 or not position.game.speech.called or any(map(is_way, texts)):
+        return ""
+    square = squares.pop()
+    return square if f"seat {position.seat}" in lying_on(position, square) else ""
 
 
 def _names_one_stone(texts: Sequence[str]) -> bool:

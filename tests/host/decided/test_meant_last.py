@@ -83,7 +83,7 @@ def test_a_second_buff_behind_a_sigh_is_the_one_that_counts() -> None:
     assert check_words(PARTICLES, "A1 x5, buff F uhh buff A").turn == "submit A1 x5 buff A"
 
 
-@each_case("told", ["5xA1 💨", "A1 x5 A", "5xA1 air", "A1 x2 b a1", "A1 x5, buff F umm A"])
+@each_case("told", ["5xA1 💨", "5xA1 air", "A1 x2 b a1", "A1 x5, buff F umm A"])
 def test_a_resource_behind_a_purchase_is_never_passed_over(told: str) -> None:
     assert check_words(PARTICLES, told).finding is Finding.UNDECIDED
 

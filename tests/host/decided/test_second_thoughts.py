@@ -335,3 +335,37 @@ def test_copies_that_come_besides_others_are_counted_or_asked_about(told: str) -
     verdict = particles(f"{told}, buff earth")
     assert verdict.finding is not Finding.LEGAL or verdict.turn not in ("submit A1 x2 buff E", "submit A1 x1 buff E")
     assert particles("2 A1, no more, buff earth").turn == "submit A1 x2 buff E"
+
+
+@each_phrase("undone", [
+    "no, undo that: G5", "no, scratch that: G5", "no, undo this. G5", "no, cancel that, G5", "no, strike that: G5",
+    "nope, undo it: G5", "no, disregard that: G5",
+])  # fmt: skip
+def test_what_takes_a_step_back_leaves_the_stone_before_it_where_it_is(undone: str) -> None:
+    verdict = element(f"1 die: fire. Fire on C5. Then I step to F5... {undone}.")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw fire; fire C5; move G5")
+
+
+@each_phrase("second", [
+    "Second also on A6", "Second also A6", "The other also on A6", "The second as well on A6", "Second there too",
+    "Second on A6 so it's a 2-stack", "The other one too on A6", "Second wind also on A6, making a stack",
+])  # fmt: skip
+def test_a_second_stone_goes_where_the_first_one_went(second: str) -> None:
+    verdict = element(f"Drew 2: wind + wind. First wind on A5, no, A6. {second}. G5. done")
+    turn = "take 2; draw wind wind; wind A6; wind A6; move G5; confirm"
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_phrase("why", [
+    "no, can't, that's fire.", "no, can't, there's fire.", "no, not possible, that is fire!", "no, can't, it's fire;",
+    "no, can't.", "no, doesn't work, because that's fire.", "no, that's taken, there's fire.",
+])  # fmt: skip
+def test_why_a_square_cannot_be_is_no_stone(why: str) -> None:
+    verdict = element(f"Drew 1: earth. I put it on C3, {why} OK: A5. G5. done")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw earth; earth A5; move G5; confirm")
+
+
+@each_case("row", ["G4, H4, no, E4 and D4", "G5, H6 - no wait, E4, D4", "G5, H5 - no sorry, E4 and then D4"])
+def test_a_row_that_leads_on_from_no_step_before_it_stands_for_all_of_them(row: str) -> None:
+    verdict = element(f"Drew 1: earth. Earth A5. Sage goes {row}. done")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw earth; earth A5; move E4; move D4; confirm")

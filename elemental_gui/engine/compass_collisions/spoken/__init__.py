@@ -42,6 +42,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import (
     COMMON_WORDS,
     ELEMENTS,
+    PICTURED,
     REMARKS,
     SQUARES,
     STOP,
@@ -59,6 +60,11 @@ PHRASES: Final = {
     "(?:(?:and|so|where|then) )+(?:that )?(?:it|he|she)(?:'s| is| stays| remains) (?:still )?(?:a |my )?"
         rf"{_ELEMENT} (?:when|where|as|while|and|,)(?: it)? (?:(?! ;).)*": "",
     **REMARKS,
+    rf"({_ELEMENT}) of (?=[a-i][1-9])": r"\1 on ",
+    "takes? a (?:short |long |little |big )*run(?: ,)?(?: and)?": "",
+    "(?:, )?(?:(?:so|that|where|and|which|to|it|he|she) )*(?:joins|join|joining|reaches|reaching) "
+        "(?:(?:its|the|my|a|his|her|own|other|friends?|buddy|brother|sister|,) )*(?:(?:fire|water|earth|wind|air) )?"
+        "(?:piece )?(?:on |at )?(?=[a-i][1-9])": "to ",
     rf"(?:, )?(?:(?:over|right|straight|back) )*to where (?:the |my |your )*{_ELEMENT} (?:is|stands|sits|was)": "",
     r"so (?:that )?i(?:'ll)? (?:have|get|make) (?:a |an |my )+[^;,]*?(?:cluster|group|row|wall|team|block|pair)": "",
     r"(?:and )?(?:becomes?|turns? into) (?:; |- |: |, )*(?:nothing(?: new| else)?|the same)(?= ?[;,]|$)": "",
@@ -125,7 +131,7 @@ SPEECH: Final = Speech[State, Action](
     counting=beside_ways,
     written_out=written_out,
     heeded=heeded,
-    synonyms={f"{letter}'s": f"{element.word}s" for letter, element in LETTERED.items()},
+    synonyms={**PICTURED, **{f"{letter}'s": f"{element.word}s" for letter, element in LETTERED.items()}},
     called=frozenset(("piece", "guy", *ELEMENTS)),
     phrases=tuple(PHRASES.items()),
     tells=TELLS,

@@ -20,6 +20,10 @@ _BESIDE: Final = frozenset((
 ))  # fmt: skip
 """Words of a remark beside those that tell of a way."""
 _STANDING: Final = frozenset(("on", "at", "in", "standing", "sitting", "that", "which", "who", "i"))
+_EASTWARDS: Final = frozenset(("e1", "e2"))
+"""Squares that are written like ways."""
+_WHERE: Final = frozenset(("on", "at", "of", "from"))
+_GOING: Final = frozenset(("goes", "moves", "jumps", "leaps", "joins", "attacks", "hits", "walks", "steps", "pushes"))
 _ARROWS: Final = frozenset(("to", "->", "→", ">", "=>"))
 
 
@@ -32,7 +36,24 @@ def told_otherwise(told: Sequence[tuple[State, Action]], words: Words) -> str:
         passed = GRID.rays[moves[0].square][LETTERS[moves[0].direction]][: moves[0].distance - 1]
         if other != moves[0] and other.square in inside & {moves[0].square, *passed}:
             return GRID.names[other.square]
-    return next((said for aside in asides if (said := untrue(told, aside))), "")
+    return next((said for aside in asides if (said := untrue(told, aside))), "") or _mistaken(moves[:1], words)
+
+
+def _mistaken(moves: Sequence[Move], words: Words) -> str:
+    """Quote `E1` or `E2` if it names the square of a piece and was read as a way, or passed over as one."""
+    is_way = any(word.text in SIDES for word in words)
+    for at, word in enumerate(words):
+        square = GRID.parse(word.text) if word.text in _EASTWARDS else None
+        is_piece = text_at(words, at - 1) in _WHERE or text_at(words, at + 1) in _GOING
+        if square is None or not is_piece:
+            continue
+        for move in moves:
+            way = GRID.rays[move.square][LETTERS[move.direction]][: move.distance]
+            is_once = [each.text for each in words].count(word.text) == 1
+            is_read = is_once and not is_way and word.text == f"{move.direction}{move.distance}".lower()
+            if square not in (move.square, *way) or (is_read and square == move.square):
+                return word.source or word.text
+    return ""
 
 
 def _bracketed(words: Words) -> list[Words]:

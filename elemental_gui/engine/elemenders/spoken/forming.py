@@ -12,7 +12,7 @@ from elemental_gui.engine.elemenders.spoken.naming import GROUNDS, KINDS, LINES
 from elemental_gui.engine.elemenders.state import State
 
 _OF_LINE: Final = frozenset((
-    "-", ":", "in", "its", "the", "a", "as", "(", "line", "river", "lava", "forest", "into", "with",
+    "-", ":", "in", "its", "the", "a", "as", "(", "line", "river", "lava", "forest", "into", "to", "with",
 ))  # fmt: skip
 _RIVERS: Final = frozenset(("river", "stream", "line", "water"))
 _FLOWING: Final = frozenset((

@@ -21,7 +21,7 @@ _GOING_ON: Final = MOVES | {
     "continues", "continue", "continuing", "proceeds", "turns", "carries", "on", "to", "onto", "(", "further",
     "another", "once", "more",
 }  # fmt: skip
-_FAR: Final = frozenset((*NUMBERS, *SQUARES, "1", "2", "3", "tile", "tiles", "more", "further"))
+_FAR: Final = frozenset((*NUMBERS, *SQUARES, "1", "2", "3", "more", "further"))
 _WAYS: Final = frozenset((*DIRECTION_WORDS, *SIDES))
 _LETTER: Final = 1
 _WALKING: Final = frozenset(("walk", "walks", "walking", "step", "steps", "stepping", "moves", "moving", "run", "runs"))

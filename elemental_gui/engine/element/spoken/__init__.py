@@ -17,6 +17,7 @@ from elemental_gui.engine.core.elements import LETTERS, Element, in_order
 from elemental_gui.engine.core.spoken import (
     COMMA,
     COMMON_WORDS,
+    PICTURED,
     STOP,
     Heard,
     Speech,
@@ -319,13 +320,9 @@ SPEECH: Final = Speech[State, Action](
     synonyms={
         "red": "fire", "reds": "fires", "blue": "water", "blues": "waters", "black": "earth", "blacks": "earths",
         "beige": "wind", "grey": "wind", "gray": "wind", "tan": "wind", "brown": "earth", "white": "wind",
-        "flame": "fire", "flames": "fires", "blaze": "fire", "gust": "wind", "gusts": "winds", "breeze": "wind",
-        "puff": "wind", "puffs": "winds",
+        **PICTURED, "soil": "earth", "wave": "water", "waves": "waters",
         "greys": "winds", "grays": "winds", "whites": "winds", "beiges": "winds", "tans": "winds", "browns": "earths",
-        "gale": "wind", "zephyr": "wind", "boulder": "earth", "boulders": "earths", "soil": "earth", "wave": "water",
-        "waves": "waters", "ember": "fire", "embers": "fires", "pebble": "earth",
-        "tile": "stone", "tiles": "stones", "pebbles": "earths", "mtn": "mountain", "mtns": "mountains",
-        "mt": "mountain",
+        "tile": "stone", "tiles": "stones", "mtn": "mountain", "mtns": "mountains", "mt": "mountain",
         **{f"{name}'s": name for name in ("fire", "water", "earth", "wind", "air")},
     },
     verbs={"ride": RIDES, "take": TAKES, "water": frozenset(("river",))},

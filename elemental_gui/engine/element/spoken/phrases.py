@@ -111,6 +111,7 @@ PHRASES: Final = {
             ("earth", "bury|crush|smother"), ("wind", "blow|blast|top up|heighten|raise|double|boost"),
         )
     },
+    rf"upon (?={_S})": "on ",
     rf"(?:{_OTHER} (?:one|stone)|other)(?: (?:just|simply|only|now|goes|is|on|to|at))* (?={_S})": "other on ",
     r"(?:i )?(?:don't|dont|won't) need (?:them|em|it|that|those|the rest|more)": "",
     rf"({_S})((?: ?[,;]| and| then)+) (?:the |my |an? )?(?:{_OTHER} )?({_E})(?: stone)?{_ON_IT}": r"\1\2 \3 on \1",
@@ -247,8 +248,8 @@ PHRASES: Final = {
         f" existing| lone)* (?:{_E}|sage|stack|tower|mountain|stones?|you|him|her|them"
         "|me)(?: there| here| stones?| i just (?:put|placed|left)| that (?:was|is|lies"
         "|lay|sits|stood|stands) there)*(?= [,;).(&+]| and| then| to)": "",
-    f"({_E})(?: stones?)? (?:(?:then |also |now |just |simply |will |can |should"
-        " )*(?:goes|go|going|lands|land|falls|fall|comes|come|drops|drop|sits|lies"
+    f"({_E})(?: stones?)? (?:(?:then |also |now |just |simply |will |can |shall "
+        "|should |must |(?:has|is|ought) to )*(?:goes|go|going|lands|land|falls|fall|comes|come|drops|drop|sits|lies"
         "|gets|get|is|are|be|being|to be|heads|ends up|end up|finds its way|enters"
         "|joins|lands up|pops up|appears|belongs|moves|flies)(?: placed| put| down"
         "| up| over| right| straight| out| dropped| laid| stacked| set| neatly| gently)*)": r"\1",

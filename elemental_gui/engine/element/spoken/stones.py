@@ -60,7 +60,7 @@ _LEFT: Final = frozenset(("other", "others", "last", "remaining", "rest", "secon
 _BEFORE_ONE: Final = _LEFT - {"others", "rest"} | {"", STOP, "and", "then", "another", "first", "the"}
 """What stands before `one` where it is a stone: `the other one F7`."""
 _BURNS: Final = frozenset(("burn", "burns"))
-_ALSO: Final = frozenset(("also", "as", "too"))
+_ALSO: Final = frozenset(("also", "as", "well", "too"))
 """What is said of a square that burns only because another one does."""
 _STACKS: Final = frozenset(("stack", "stacks", "stacking", "stacked", "pile", "piles"))
 _THEM: Final = frozenset(("them", "these", "those"))
@@ -111,6 +111,7 @@ def hear_placed(state: State, words: Words, start: int) -> list[Heard]:
         return _square_first(state, words, index, has_verb=has_verb)
     named = index + (GRID.parse(text_at(words, index)) is None)  # `stone B10` has no name before its square
     named += text_at(words, index) in _LEFT and text_at(words, named) == "one"  # the other one F7
+    named = skip(words, named, _ALSO if text_at(words, index) in _LEFT else frozenset())  # the second also on J6
     at = skip(words, named, ON | _LANDS | {"from"} if element is Element.WATER else ON | _LANDS)
     square = GRID.parse(text_at(words, at))
     way = at + 1 + (direction_from(text_at(words, at + 1)) != "")

@@ -79,6 +79,9 @@ class _Said:
     verb: str = ""
     """The verb that holds for the stones named behind it: `go` or `stay`."""
 
+    def copy(self) -> _Said:
+        return attrs.evolve(self, goes=set(self.goes), stays=set(self.stays), subject=[*self.subject])
+
     def name(self, shade: Shade | None) -> None:
         self.subject.append(shade)
         if self.verb:
@@ -177,24 +180,23 @@ def hear_decision(state: State, words: Words) -> list[Heard]:
     said, line = _Said(), ""
     at = end = 0
     before = ""
+    begun = said, end
     while at < len(words):
         text = words[at].text
         if text in ("but", "except") and before in _WHOLE:
             return []  # all but mine
-        named, behind = line_at(words, at)
-        if not named and before not in LINE_OF.values():
-            named, behind = _called(waiting, text, before), at + 1
-        of_kind = [each for each in waiting if each.split()[0] == text and text_at(words, at - 1) in ("the", "this")]
-        if not named and len(of_kind) == 1 and len(waiting) > 1:
-            named, behind = of_kind[0], at + 1
+        named, behind = _line_named(waiting, words, at, before)
         if named:
             if line and named != line:
+                said, end = begun if _leads(words[begun[1] : at]) else (said, end)  # take the dark; I keep column C
                 break
             line, at, end = named, behind, behind
             before = named
             said.subject = said.subject or [None]
             said.all_stay = said.all_stay or said.verb == "stay"
             continue
+        if text in (COMMA, STOP, "and", "but", "while"):
+            begun = said.copy(), end
         if not _hear(state, said, words, at, before):
             break
         before = text
@@ -211,10 +213,28 @@ def hear_decision(state: State, words: Words) -> list[Heard]:
     return [Heard(decided[0], end, tuple(left))]  # what is said of no line in particular holds for all of them
 
 
+def _leads(words: Words) -> bool:
+    """Tell whether words behind what is said of a line only lead to the next one: `; and I keep`."""
+    texts = [word.text for word in words if word.text not in (COMMA, STOP, "and", "but", "while", "then", *_ACTING)]
+    return bool(texts) and (KEEPS | _KEEP | _TAKES).issuperset(texts)
+
+
 def line_at(words: Words, at: int) -> tuple[str, int]:
     """Read the name of a line: the line and the index after it; an empty name where there is none."""
     kind = {"col": "column"}.get(text_at(words, at), text_at(words, at))
     return LINE_OF.get(f"{kind} {text_at(words, at + 1)}", ""), at + 2
+
+
+def _line_named(waiting: tuple[str, ...], words: Words, at: int, before: str) -> tuple[str, int]:
+    """Read a line by its name, its letter or its kind alone: the line and the index after it; empty for none."""
+    text = text_at(words, at)
+    named, behind = line_at(words, at)
+    if not named and before not in LINE_OF.values():
+        named, behind = _called(waiting, text, before), at + 1
+    of_kind = [each for each in waiting if each.split()[0] == text and text_at(words, at - 1) in ("the", "this")]
+    if not named and len(of_kind) == 1 and len(waiting) > 1:
+        return of_kind[0], at + 1
+    return named, behind
 
 
 def _called(waiting: tuple[str, ...], text: str, before: str) -> str:

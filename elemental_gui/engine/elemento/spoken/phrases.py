@@ -77,6 +77,9 @@ PHRASES: Final = {
         for line, ends in (("row [1-4]", _ENDS_OF_ROW), ("column [a-d]", _ENDS_OF_COLUMN)) for end, square in ends
     },
     **{rf"on (row|column) {name} at {at}": f"on {square}" for name, at, square in _ALONG_LINES},
+    r"(row [1-4]|column [a-d]) is (?:all|entirely|completely|only|wholly) (?:mine|my own|my stones)(?: anyway)?"
+        r"(?: ?[,;:-])?(?: so| and| therefore| thus)* i(?:'ll| will)? (?:keep|leave|hold on to)"
+        r" (?:(?:that|this) (?:one|line|row|column)|it|that|this)": r"keep \1",
     **REMARKS,
     rf"(?:(?:and|so|,) )*(?:that's|thats|that is|there's|there is) (?:the|a|my|another) {_LINE}"
         r"(?: (?:full|done|complete|completed|gone|then))*(?= ?(?:[;,.!]|$))": "",

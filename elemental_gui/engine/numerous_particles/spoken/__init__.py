@@ -235,9 +235,12 @@ def _part(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:
     is_picked = text in _PICKS and text_at(words, skip(words, at + 1, _OF_BUFF)) in RESOURCE_OF
     if text in BUFFS or text == NO_BUFF or is_picked or _is_buff_in_short(words, at):
         return _buff(draft, words, at)
-    is_last = text_at(words, at - 1) in ("/", "|", "+", "and", "&") and text_at(words, at + 1) in ("", STOP, COMMA)
+    before = text_at(words, at - 1)
+    is_bought = is_building(before) or number(before) is not None
+    is_joined = before in ("/", "|", "+", "and", "&") or (is_bought and len(text) == 1)
+    is_last = is_joined and text_at(words, at + 1) in ("", STOP, COMMA)
     if is_last and text in RESOURCE_OF and draft.building and draft.buff is None:
-        return attrs.evolve(draft, buff=RESOURCE_OF[text]), at + 1  # E3 / A
+        return attrs.evolve(draft, buff=RESOURCE_OF[text]), at + 1  # E3 / A, and E3 x2 A
     buffed_at = skip(words, at + 1, _TO_BUFF)
     if text in RESOURCE_OF and text_at(words, buffed_at) in BUFFED:
         following = skip(words, buffed_at + 1, _OF_BUFF)
@@ -363,7 +366,9 @@ def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
         number_at = skip(words, number_at + 1, frozenset(("x", "=", "(", ":")))
     times = number(text_at(words, number_at)) or spoken.TIMES.get(text_at(words, number_at))
     is_open = text_at(words, number_at - 1) == "(" and text_at(words, number_at + 1) != ")"
-    is_open = is_open or _past_price(words, number_at) > number_at  # F4: 100 fire
+    is_times = text_at(words, number_at)[:1] == "x" or text_at(words, number_at - 1) == "x"
+    is_priced = not is_times and _past_price(words, number_at) > number_at
+    is_open = is_open or is_priced  # F4: 100 fire
     if times is None or is_open or is_building(text_at(words, number_at + 1)):
         times, number_at = 1, at
     return text_at(words, at).upper(), times, number_at + 1

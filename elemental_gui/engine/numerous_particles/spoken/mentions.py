@@ -302,7 +302,8 @@ def _is_number_true(state: State, action: Submit, count: int, words: Words, at: 
         return True
     if count == len(action.remove) and not EATS.isdisjoint(text_at(words, at + by) for by in (1, 2, 3)):
         return True  # the two it removes
-    if behind in RESOURCE_OF and not is_article(words, behind_at):
+    is_times = "x" in (before, text_at(words, at)[:1])  # E3 x2 A
+    if behind in RESOURCE_OF and not is_times and not is_article(words, behind_at):
         column = COLUMN[RESOURCE_OF[behind]]
         held = state.rows[state.seat - 1][column]
         paid = [amount for priced, amount in _price(state, action) if priced == column]

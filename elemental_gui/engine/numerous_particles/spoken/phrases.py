@@ -24,6 +24,7 @@ _NOT: Final = "(?:no|not|without|skip|skipping|don't|dont|won't|wont|never)(?: (
 _PLAIN: Final = rf"(?!{_BUILDING}|buff|buy|build)[a-z']+"
 _THEIR: Final = "(?:(?:the|my|all|both|these|those) )*"
 PHRASES: Final = {
+    r"(?:(?<=[;,] )|^)([a-z]{2,}|[0-9]+) (?:(?!no |not |never |or )[a-z']{2,} ){1,8}: (?=\1 (?:x )?[gfwea][1-4]\b)": "",
     rf"(?:, )?(?:so|so that|then|which means|that way|as|because|since)(?: ,)? {_THEIR}{_BUILDING}s?"
         rf"(?: (?:and|&|,|or) {_THEIR}{_BUILDING}s?)* (?:all |both |will |each |then |can )*"
         "(?:go|goes|count|counts|work|works|fire|fires|run|runs|give|gives|make|makes|produce|produces|pay|pays)"
