@@ -30,6 +30,7 @@ _BEFORE: Final = (
     r"|planning|hoping|about to|eyeing|looking at|torn)"
     r"|wanted(?= .*\b(?:but|first)\b)|(?:first|originally|initially) (?:i )?(?:wanted|planned|intended)"
     r"|§ (?:was|were|wasn['’]?t|had|looked|felt|seemed|sounded|appeared)"
+    r"|(?:was|were|been) (?:on|at|in) § (?:for|all|ages)"
     r"|didn['’]?t (?:feel|seem|look|work|appeal|convince|see|notice|expect|like|dare)"
     r"|(?:dachte|denke|gedacht) (?:\w+ ){0,3}?(?:an|über)|an § gedacht|überlegt(?:e|en)?|erwartet(?:e|en)?|beinahe|fast"
     r"|gestarrt|verlockend|reizte|gereizt|hoffte|wollte(?= .*\b(?:aber|zuerst|erst)\b)|(?:zuerst|erst) wollte"
@@ -71,6 +72,8 @@ _UNABLE: Final = (
 )
 """What cannot be done, or is not worth it."""
 _THREAT: Final = (
+    r"§ (?:is|are) (?:(?:still|now|all|also) ){0,2}(?:open|free|empty|safe|yours|closed)(?: for (?:you|¤|everybody))?"
+    r"|(?:seat|gate|room|flight|bus|train|shift|section|version|platform|vitamin|grade|highway) (?:\w+ ){0,3}?§|"
     r"(?<!to )threat(?:en(?:s|ed|ing)?)?|(?:that|this|which|it)(?: also| nicely| neatly)? (?:blocks?|closes?|opens?"
     r"|guards?"
     r"|covers?|stops?|cuts?|locks?|seals?|protects?|defends?|denies)\b|eyeing|guards|defends|protects|keeps? an eye on"
@@ -257,7 +260,7 @@ _FOR_OTHERS: Final = Rare(
     rf"{_SIGHS}(?:(?:you|you['’](?:re|ll|ve|d)|du|ihr|tu|vous|jij|jullie)\b(?! (?:know|see|mean|change)\b)"
     r"|(?:yours?|dein\w*|eure?|euer|ton|ta|tes|votre|vos|tua?|il tuo|la tua|o teu|a tua|jouw)\b"
     r"(?=.*\b(?:is|are|was|will|gets?|looks?|comes?|has|falls?|dies|ist|wird|est|es|è|é)\b)"
-    r"|(?:watch|beware|careful|achtung|vorsicht|attention|cuidado|ojo|attent[oai])\b)"
+    r"|(?:watch|beware|careful|mind|achtung|vorsicht|attention|cuidado|ojo|attent[oai])\b)"
 )
 _COMING: Final = Rare(
     r"^[^§]*§(?: (?:is|comes?|goes|will be|gets|ist|est|es|sera|kommt)|['’]s)?(?: \w+){0,2}? (?:next|dran|prochaine?"

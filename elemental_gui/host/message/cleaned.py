@@ -10,6 +10,7 @@ from elemental_gui.engine.core.spoken import ELEMENTS, NUMBERS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language import spelling
 from elemental_gui.host.language.anchored import anchored
+from elemental_gui.host.language.idioms import without_idioms
 from elemental_gui.host.language.numerals import with_tens
 from elemental_gui.host.language.pictures import without_reactions
 from elemental_gui.host.language.times import without_times
@@ -82,7 +83,8 @@ _SECRET: Final = re.compile(
 _AGREED: Final = re.compile(
     r"((?<=\w)(?:\.{2,}|…)\s*)(?:oh |ah |ok )?right(?=,\s*(?:that|it|there|i|he|she|the|this|so)\b)"
     r"|(\A\s*+(?:ok,? |so )?)right(?=[,.!]+\s+(?!(?:then|and|up|down|left|right|north|south|east|west"
-    r"|top|bottom|[udlrnsew]{1,2}|[0-9]+)\b))",
+    r"|top|bottom|[udlrnsew]{1,2}|[0-9]+)\b))"
+    r"|(\A\s*+(?:ok,? |so )?)right then(?=\s*[:,.!]+\s+(?!(?:up|down|left|right|north|south|east|west)\b))",
     re.IGNORECASE,
 )
 """A `right` that is no direction: `Earth on G8... right, that's water`, `right, E6 to E7`."""
@@ -146,6 +148,15 @@ _CONCEDED: Final = re.compile(
     re.IGNORECASE,
 )
 """What somebody grants before he does something all the same: `I know fire eats air, but whatever, …`."""
+_DOUBTING: Final = re.compile(
+    r"(?:\A|(?<=[.!?;:\n]))[ \t]*(?:(?:(?:i have |i['’]ve )?no (?:idea|clue)|(?:i['’]m )?not sure"
+    r"|(?:i )?(?:don['’]?t|do not) know) (?:if|whether|how|what)|(?:keine ahnung|(?:ich )?weiß nicht),? ob"
+    r"|je ne sais pas si|no sé si|non so se|(?:geen idee|(?:ik )?weet niet) of|não sei se|it (?:hurts|pains me)"
+    r"|(?:es )?tut weh)\b(?:(?!\b(?:[a-k](?:1[01]|[1-9])|or)\b)[^.!?;:\n]){0,80}?,? "
+    r"(?:but|aber|mais|pero|ma|maar|mas)\b,?(?= ?\S)",
+    re.IGNORECASE,
+)
+"""A doubt before what is done all the same: `no idea if this is good, but …`."""
 _WHERE_ENDS: Final = re.compile(
     r" (?:is|that['’]?s|which is) where (?:i|he|she|my sage)(?:['’]ll| will)? (?:end|stop|finish)s?(?: up)?"
     r"(?=[ \t]*(?:[.,;!)\n]|\Z))",
@@ -193,7 +204,8 @@ def cleaned(text: str, notes: list[str]) -> str:
         line, at = line + text.count("\n", at, struck.start()), struck.start()
         notes.append(f"Line {line}: {quoted(struck[1])} is struck out, and was left out.")
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
-    text = _GOING_ON.sub(" ", _AGREED.sub(r"\1\2well", _THAT_IS.sub("ie", _WHERE_ENDS.sub(" is where i stand", text))))
+    text = _THAT_IS.sub("ie", _WHERE_ENDS.sub(" is where i stand", text))
+    text = _GOING_ON.sub(" ", _AGREED.sub(r"\1\2\3well", text))
     text = _PAUSED.sub(lambda pause: f"{pause['before'] or ''} ", _FIRST_OF_ALL.sub("first", text))
     text = _AWAY.sub(r"\g<who> walk", text)
     text = _WISHED.sub(lambda wish: "I " if wish[0].endswith("to ") else "", text)
@@ -206,7 +218,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     for granted in _CONCEDED.finditer(text):
         line = text.count("\n", 0, granted.end()) + 1
         notes.append(f"Line {line}: {quoted(granted[0].strip(' ,.:'))} was left out as a remark.")
-    text = without_times(_CONCEDED.sub(" ", text))
+    text = without_idioms(_DOUBTING.sub(" ", _CONCEDED.sub(" ", without_times(text))))
     return _STRUCK.sub(lambda struck: " " + "\n" * struck[0].count("\n"), text)
 
 

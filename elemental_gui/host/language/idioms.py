@@ -1,0 +1,76 @@
+"""Ways, numbers and stones of everyday speech that are none of a turn: `up to you now`, `you have three exits left`.
+
+And where such a remark begins behind a dash or a comma, so that it does not go on with the action before it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from elemental_gui.host.language.rare import Rare
+
+_SQUARE: Final = r"\b[a-k](?:1[01]|[1-9])\b"
+_STONE: Final = "fire|water|earth|wind|air"
+_BEGIN: Final = r"(?:^|(?<=[\n.,;:!?…(–—])|(?<=\s-))[ \t]*(?:(?:and|but|so|now|because|since|well|haha|lol),? )*"
+_REST: Final = rf"(?:(?!{_SQUARE})[^\n.,;:!?…()–—])"
+_END: Final = r"(?=\s*(?:[\n.,;:!?…()–—]|\s-|$))"
+_SUBJECT: Final = r"(?:you|he|she|they|there|i|we)"
+_LEFT: Final = Rare(
+    rf"{_BEGIN}(?:(?:you|he|she|they|who) left (?!(?:and|then|to|once|twice|up|down|[0-9])\b){_REST}{{1,60}}"
+    r"|(?:you|he|she|they|there|i|we)(?: (?:only|just|still))*(?:['’](?:ve|re|s)| have| has| had| are| is)"
+    rf"(?: (?:only|just|still|got))*{_REST}{{0,40}} left(?! (?:and|then|to|once|twice|up|down|[0-9])\b){_REST}{{0,30}}"
+    rf"(?:,? and (?:an?|one|two|three|four|[0-9]+) (?:{_STONE})s?)?"
+    rf"|[0-9]{{1,3}} ?(?:min(?:ute)?s?|hours?|hrs?|h|days?|sec(?:ond)?s?) (?:left|remaining){_REST}{{0,30}}){_END}",
+)
+"""What somebody has left, or what is left to him."""
+_PHRASES: Final = Rare(
+    rf"{_BEGIN}(?:"
+    r"(?:it['’]?s |this is |that['’]?s |all )?up to (?:you|him|her|them)(?: (?:now|then|all|guys|again|next))*"
+    r"|(?:[1-9]|one|two|three|four|five|a few) down,? (?:and )?(?:[1-9]|one|two|three|four|five|many|some|the rest)"
+    r"(?: more)? to go"
+    r"|(?:oh |just |please )?(?:cheer|hurry|shut|wake|grow|listen|keep it|back it|what['’]?s|heads|hands) up"
+    r"(?: (?:now|please|man|mate|buddy|guys|everyone|you))?"
+    r"|(?:building|stepping|speeding|warming|catching|tied) up(?: (?:pressure|now|slowly|again|steam|all day))*"
+    r"|(?:please )?(?:calm|slow|upside|breaking|settle|feeling|way|long way) down(?: (?:now|please|today|again|guys))*"
+    r"|ups and downs|(?:all|that['’]?s|you['’]?re) right(?: (?:then|there|about that|of course|yes))*"
+    r"|right(?: on time| behind you| as rain)|a step in the right direction|back to square one"
+    r"|(?:west|east|north|south) (?:side|coast|park|pole|wing|of) {REST}|(?:go west|best coast){REST}"
+    r"|water under the bridge|(?:no|few|what) (?:options?|choices?|exits?|ways?) left"
+    r"|left the (?:house|office|building|room|party)(?: already)?|left and right you {REST}"
+    r"|you['’]?re (?:on fire|fired up){REST}|50[ /-]50"
+    r"|(?:brb|afk|back)(?: in)? [0-9]{1,2}(?: ?(?:min(?:ute)?s?|h|hours?|secs?))?"
+    rf"|(?:i|we) (?:really |just )?(?:love|hate|miss|adore) (?:my |your |these |all )?(?:{_STONE})s?(?: stones?)?"
+    rf"|(?:i|we) (?:really |just )?need (?:an?|some|another) (?:{_STONE})(?: stone)? (?:next|soon|so badly|so much)"
+    r"|(?:the )?(?:wind|luck|dice|bag) (?:is|are) (?:on my side|with me|against me)"
+    r"|(?:the|this|that) (?:river|range|mountain|wall|corner|cent(?:er|re)|board) is (?:mine|yours|ours)(?: now)?"
+    rf"|(?:please )?wait for {_REST}{{1,30}} before (?:you|we) (?:answer|move|go|play|reply)"
+    r"|gg if you miss (?:this|that|it)"
+    r"|(?:teach|tell|correct|stop) me if (?:that|this|it|i)(?:['’][sm]| is| was| am)? (?:bad|wrong|silly|illegal)"
+    rf"|(?:the )?host (?:confirmed|said|agreed|told me) {_REST}{{3,50}}"
+    rf"){_END}".replace("{REST}", f"{_REST}{{0,30}}"),
+)
+"""What only sounds like a way, a number or a stone, or speaks to somebody."""
+_ASIDE: Final = Rare(
+    r"(?:\s+[-–—]+|\s*[–—]|,(?= (?:what|who|how|why|when|did|has|is there|could (?:some|any)(?:body|one)"
+    rf"|can (?:some|any)(?:body|one))\b{_REST}*\?))[ \t]+"
+    rf"(?=(?:{_SUBJECT}|my|your|his|her|our|their|the|that|this|it|what|who|how|why|when|did|has|is|could|can|tell|let|please|hope|sorry|watch|love|thanks)\b(?P<said>"
+    rf"{_REST}*\b(?:is|are|was|were|should|will|would|could|have|has|had|need|needs|left|love|like|hope|think|if|win|see"
+    rf"|know|says?|said|wait|did|['’]s|s)\b{_REST}*)(?:[.!?\n]|$))",
+)
+"""A dash or a comma before a clause of its own in which no square is told."""
+_SPOKEN: Final = Rare(
+    r"\s+[-–—]+[ \t]+(?=(?:mind|careful|beware|watch out|look out|i (?:was|were|had been) on"
+    r"|my (?:shift|train|bus|flight)|(?:see )?(?:seat|gate|room|section|version|flight|platform))\b)",
+)
+_GOING: Final = re.compile(
+    r"\b(?:up|down|left|right|north|south|east|west|there|here|stays?|not|instead|rather|no|or|then|goes?|go|flows?|burns?"
+    r"|[0-9]+|one|two|three|both|all|confirm\w*|done|end)\b", re.IGNORECASE,
+)  # fmt: skip
+"""What makes a clause part of what is done."""
+
+
+def without_idioms(text: str) -> str:
+    """Leave out phrases that name a way or a number for something else, and end the sentence before a remark."""
+    text = _SPOKEN.sub(". ", _PHRASES.sub(" ", _LEFT.sub(" ", text)))
+    return _ASIDE.sub(lambda found: found[0] if _GOING.search(found["said"]) else ". ", text)
