@@ -27,6 +27,8 @@ FORMS = ("{turn}. {said}", "{said}. {turn}", "{turn} - {said}", "{turn}\n{said}"
     "water under the bridge", "I love earth stones", "tell me if that was bad",
     "please wait for Cai before you answer", "the river is mine now",
     "I've got one water left after that, and two fires",
+    "friendly fire", "up in the air who wins", "second wind", "100% sure", "the score is 3:2", "rule 1c.12 says so",
+    "you have 40 fire", "that leaves me with 3 fire", "5 more and I win", "I'll be online at 9", "checkmate in three",
 ])  # fmt: skip
 def test_an_idiom_is_no_step_and_no_stone(said: str) -> None:
     for position, (turn, expected) in TURNS.items():
