@@ -82,9 +82,19 @@ def test_so_are_the_words_before_the_name_of_who_signs(closing: str) -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, TURN)
 
 
-@each_case("text", ["Dear Ewart,\ntake 1 earth A5.\nOskar", "take 1 earth A5.\nKind regards, Oskar"])
+@each_phrase("text", [
+    "Dear Ewart,\ntake 1 earth A5.\nOskar", "take 1 earth A5.\nKind regards, Oskar", "take 1 earth A5.\nBest, Oskar",
+    "take 1 earth A5.\nLG Oskar", "take 1 earth A5.\nGruß, Oskar", "Oskar moves: take 1 earth A5.",
+    "Hi, Oskar again. Take 1 earth A5.", "Me, Oskar: take 1 earth A5.", "Oskar, turn 7: take 1 earth A5.",
+])  # fmt: skip
 def test_who_signs_a_letter_has_written_it(text: str) -> None:
     assert "these are the words of Oskar" in told(text, "Ewart", "Oskar").sentence
+
+
+@each_case("end", [" - Oskar", " ~Oskar", " (Oskar)", "\nCheers, Oskar"])
+def test_who_may_have_signed_it_or_be_spoken_to_is_asked_about(end: str) -> None:
+    assert "ask who has written it" in told(f"take 1 earth A5, move G5{end}", "Ewart", "Oskar").sentence
+    assert told(f"take 1 earth A5, move G5{end}", "Oskar", "Ewart").turn == TURN
 
 
 @each_case("below", ["no steps, Oskar", "thanks Oskar", "the rest is yours Oskar", "good luck, Oskar"])

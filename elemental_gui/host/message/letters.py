@@ -41,9 +41,17 @@ _LINE_END: Final = re.compile(r"\n[^\n.!?]*[.!]?\s*\Z")
 """A last line that is no more than a name and a closing."""
 _CLOSING: Final = re.compile(
     r"^\W*your\W*$|\b(?:(?<!is )yours|regards|wishes|sincerely|faithfully|truly|bless|love|hugs|kisses|xx+|x|greetings"
-    r"|respectfully|signed)\b",
+    r"|respectfully|signed|lg|vg|mfg|gru(?:ß|ss)|grü(?:ß|ss)e?|bises|bisous|amicalement|cordialement|saludos|abrazos?"
+    r"|abraços?|saluti|groet(?:en|jes)?|^\W*best)\b(?!.*\b(?:to|an|à|a|aan|für|for|from)\W*$)",
     re.IGNORECASE,
 )
+_SAME_LINE: Final = re.compile(
+    r"(?P<above>[^\n]*\S)\s+(?:[-–—~/]{1,2} ?(?P<name>[^\W\d_][^\n,:;!?()–—~/-]{1,30})"
+    r"|[(\[](?P<within>[^\W\d_][^\n,:;!?()\[\]]{1,30})[)\]])[\s.]*\Z"
+)
+"""A name behind a dash or in brackets at the end of all: `E5 N2 - Ann`."""
+_THANKING: Final = re.compile(r"^\W*(?:cheers|ta)\W*$", re.IGNORECASE)
+"""A closing that may as well speak to whoever is named behind it."""
 _SPOKEN_BEFORE: Final = re.compile(
     r"(?:^|\W)(?:you(?:['’]re up)?|your (?:turn|move|go)|next(?: up)?|luck|gl|@)\W*$", re.IGNORECASE
 )
@@ -107,6 +115,8 @@ def letter_of(text: str, seat_of: Callable[[str], int]) -> Letter:
     spoken_to = seat_of(found["name"]) if found is not None else NOBODY
     if seat := _dashed(text, seat_of):
         return Letter(seat, seat, greeted, spoken_to, is_dashed=True)
+    if seat := _on_the_same_line(text, seat_of):
+        return Letter(may_write=seat, greeted=greeted, spoken_to=spoken_to)
     signer, is_sure = _signer(text, seat_of)
     if signer == greeted:
         return Letter(greeted=greeted, spoken_to=spoken_to)
@@ -118,6 +128,13 @@ def _dashed(text: str, seat_of: Callable[[str], int]) -> int:
     last = text.rstrip().split("\n")
     found = _DASHED.fullmatch(last[-1])
     return seat_of(found["name"].strip(" .!")) if found is not None and len(last) > 1 else NOBODY
+
+
+def _on_the_same_line(text: str, seat_of: Callable[[str], int]) -> int:
+    found = _SAME_LINE.search(text)
+    if found is None or _SPOKEN_BEFORE.search(found["above"]) is not None:
+        return NOBODY
+    return seat_of((found["name"] or found["within"]).strip())
 
 
 def _greeted(text: str, seat_of: Callable[[str], int]) -> int:
@@ -143,7 +160,8 @@ def _signer(text: str, seat_of: Callable[[str], int]) -> tuple[int, bool]:
         if is_letter or not name[:1].isalpha() or not (seat := seat_of(name)):
             continue
         is_closed = _is_closing(before)
-        is_alone = not before.strip(" -–—~*_,")
+        is_thanking = found["above"] is not None and _THANKING.match(before) is not None
+        is_alone = not before.strip(" -–—~*_,") or is_thanking
         return (seat, is_closed or _is_closing(found["above"] or "")) if is_closed or is_alone else (NOBODY, False)
     return NOBODY, False
 

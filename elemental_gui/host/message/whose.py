@@ -102,16 +102,19 @@ _HOW_HE_IS: Final = re.compile(
     re.IGNORECASE,
 )
 """A line that only says how another player stands."""
-_TURN_OF: Final = re.compile(r"['’]s (?:turn|move)\b(?=\s*(?:[:;.,!(|–—-]|$))", re.IGNORECASE)
+_TURN_OF: Final = re.compile(
+    r"(?i)['’]s (?:turn|move)\b(?=\s*(?:[:;.,!(|–—-]|$))|\s+(?:moves?|plays|goes|does|takes|places|builds|buys)\s*:"
+    r"|,? ?\(?(?:turn|move|round)\s*#?[0-9]+\)?\s*[:–—-]"
+)
+"""What leads from a name to what its player does: `Ann's turn: …`, `Ann moves: …`, `Ann, turn 7: …`."""
 _HERE: Final = re.compile(r"\s+(?:here|signing|speaking|reporting|again)\b", re.IGNORECASE)
 _SENTENCE: Final = re.compile(
     r"[^.!?;:\n]*?(?:[.!?;:)]+(?=\s|$)|, (?=(?:so|but|therefore|hence|thus|well|now|i|i'll|my)\b)|$)",
     re.IGNORECASE,
 )
 _PRESENTED: Final = re.compile(
-    r"(?:(?:hi|hey|hello)(?: \w+| to all)?[ ,!.]+)?(?:(?:this is|it's|it’s|it is|i am|i'm|i’m|im|here is|here's) (?=\w)"
-    r"|(?=\w+ (?:here|speaking)\b))",
-    re.IGNORECASE,
+    r"(?i)(?:(?:hi|hey|hello)(?: \w+| to all)?[ ,!.]+)?(?:(?:(?:it['’]s )?me,|this is|it['’]s|it is|i am|i['’]?m"
+    r"|here is|here's) (?=\w)|(?=\w+ (?:here|speaking|again)\b))"
 )
 _WROTE: Final = re.compile(r"\b(?:wrote|writes|said|says|posted|quote|quoting|message|from)\b", re.IGNORECASE)
 _QUOTE: Final = re.compile(r"^\s*(?:>{1,3})\s?")
@@ -360,6 +363,8 @@ def _named_first(line: str, rest: str, seat: int, players: Players) -> tuple[int
         said = _SENTENCE.match(rest)
         is_asked = said is None or not _ASKED_WHO_BEGINS.isdisjoint(players.vocabulary)
         return NOBODY, f"seat {seat} {rest.strip()}" if is_asked or said is None else rest[said.end() :].strip(), ""
+    if (heading := _TURN_OF.match(rest)) is not None:
+        return seat, rest[heading.end() :], name
     if seat != players.seat and (behind := _behind_remark(rest, players) or (_FIRST_PERSON.match(rest) and line)):
         return NOBODY, behind, ""
     for other in players.names:
@@ -368,8 +373,6 @@ def _named_first(line: str, rest: str, seat: int, players: Players) -> tuple[int
             return NOBODY, rest[several.end() :], ""
     if rest[0] in ",!" or _ASKING.match(rest):
         return NOBODY, rest[1:], ""  # who is spoken to
-    if (heading := _TURN_OF.match(rest)) is not None:
-        return seat, rest[heading.end() :], name
     return (seat, rest.lstrip(" -–—"), name) if rest[0] == " " else None
 
 
