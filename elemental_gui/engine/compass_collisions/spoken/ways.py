@@ -263,9 +263,12 @@ def _meeting(words: Words) -> Words:
     """Write `I take on the water at F3`, or `it goes after the fire on C2`, as that one meets the other."""
     for at in range(len(words) - 2):
         end = skip(words, at + 2, frozenset(("the", "your", "his", "her", "their", "that", "poor", "enemy")))
-        is_met = text_at(words, at + 1) in _AGAINST.get(words[at].text, ()) and text_at(words, end) in spoken.ELEMENTS
+        is_piece = words[at].text in spoken.ELEMENTS and text_at(words, at + 1) == "into"  # air into the fire on H7
+        is_met = is_piece or text_at(words, at + 1) in _AGAINST.get(words[at].text, ())
+        is_met &= text_at(words, end) in spoken.ELEMENTS
         if is_met and text_at(words, end + 1) in ("at", "on") and GRID.parse(text_at(words, end + 2)) is not None:
-            return (*words[:at], attrs.evolve(words[at], text="meets", piece=0), *words[at + 2 :])
+            begin = at + is_piece
+            return (*words[:begin], attrs.evolve(words[begin], text="meets", piece=0), *words[at + 2 :])
     return words
 
 
