@@ -313,6 +313,7 @@ HOSTILE = {
     "a huge number": "take " + "9" * 60_000,
     "nothing but digits": "1" * 12_000,
     "apologies": "sorry, " * 800 + "x",
+    "asides": " - my fire" * 1_500,
     "denials": "take 1 " + "no, " * 300,
     "a huge count": "take " + "9" * 5_000 + " fire",
     "huge directions": "take 0 up " + "9" * 5_000,

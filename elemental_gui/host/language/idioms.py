@@ -69,10 +69,10 @@ _PHRASES: Final = Rare(
 """What only sounds like a way, a number or a stone, or speaks to somebody."""
 _ASIDE: Final = Rare(
     r"(?:\s+[-–—]+|\s*[–—]|,(?= (?:what|who|how|why|when|did|has|is there|could (?:some|any)(?:body|one)"
-    rf"|can (?:some|any)(?:body|one))\b{_REST}*\?))[ \t]+"
+    rf"|can (?:some|any)(?:body|one))\b{_REST}{{0,120}}\?))[ \t]+"
     rf"(?=(?:{_SUBJECT}|my|your|his|her|our|their|the|that|this|it|what|who|how|why|when|did|has|is|could|can|tell|let|please|hope|sorry|watch|love|thanks)\b(?P<said>"
-    rf"{_REST}*\b(?:is|are|was|were|should|will|would|could|have|has|had|need|needs|left|love|like|hope|think|if|win|see"
-    rf"|know|says?|said|wait|did|['’]s|s)\b{_REST}*)(?:[.!?\n]|$))",
+    rf"{_REST}{{0,120}}\b(?:is|are|was|were|should|will|would|could|have|has|had|need|needs|left|love|like|hope|think|if|win|see"
+    rf"|know|says?|said|wait|did|['’]s|s)\b{_REST}{{0,120}})(?:[.!?\n]|$))",
 )
 """A dash or a comma before a clause of its own in which no square is told."""
 _SPOKEN: Final = Rare(
