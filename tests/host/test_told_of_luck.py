@@ -96,6 +96,16 @@ def test_a_refused_turn_that_tells_other_dice_says_so_too() -> None:
     "3 please. would you roll them for me?",
     "3 please, nadeko is sleeping it seems, could you roll?", "3 please! roll for me?",
     "3 please! nadeko is offline today so could someone else roll?", "3 please! nadeko seems to be down again",
+    "take 3 please, @host can you roll for me? Phone won't load the bot", "take 3 - can someone do the roll?",
+    "my phone can't open the bot. take 3, could somebody please throw the dice for me",
+    "take three can you roll for me?", "take 3, host please roll for me",
+    "I'll take 3, would you mind rolling for me? no bot here",
+    "take 3, my laptop crashed, can you roll please?", "take 3 please, will you deal for me? the site is down, sorry!!",
 ])  # fmt: skip
 def test_who_asks_somebody_to_roll_has_told_how_many_stones(text: str) -> None:
     assert check_submission(begun("element"), text).turn == "take 3"
+
+
+@each_case("text", ["3 please, can you draw 2?", "3, will you roll a fire?", "3 please, or can you roll 2?"])
+def test_who_asks_for_other_stones_or_another_number_is_not_passed_over(text: str) -> None:
+    assert not check_submission(begun("element"), text).is_judged

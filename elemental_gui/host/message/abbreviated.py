@@ -15,6 +15,7 @@ from typing import Final
 from elemental_gui.engine.core.elements import Element, parse_element
 from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.host.language.rare import Rare
+from elemental_gui.host.message.said_beside import without_asking_for_luck
 
 _SHORT: Final = {
     **dict.fromkeys(("fi", "fir"), Element.FIRE), **dict.fromkeys(("wi", "win", "wnd", "ai"), Element.WIND),
@@ -92,16 +93,6 @@ _SOURCE: Final = Rare(
     r"|,? all (?:two|three|four|[2-4]|of them) (?:for me|mine)\b)"
 )
 """Where stones come from, and whose they are: `an earth and a water out of the bag`."""
-_BOT: Final = r"(?:(?:the|my|our|dice)[ \t]+)*(?:(?:dice[ -]?)?bot|nadeko\w*|digory)\b"
-_FOR_ME: Final = Rare(
-    rf"(?:^|(?<=[.,;!?\n]))[ \t]*(?:{_BOT}(?:(?!\b(?:{_ELEMENT})s?\b)[^.,;!?\n0-9]){{4,60}}?(?:[,.;!]\s*|\s)"
-    r"(?=so\b|and\b|can\b|could\b|would\b|will\b|please\b|roll\b|draw\b|deal\b))?"
-    r"(?=[^.;!?\n]{0,60}\b(?:for me|(?:can|could|would|will) \w+|please)\b)(?:(?:and|so|then|please|maybe"
-    r"|(?:can|could|would|will) (?:you|someone|somebody|anyone|the host)(?: else)?)[ ,]+)*"
-    r"(?:draw|roll|deal)(?: (?:it|them|mine|these|those|the stones))?(?: for me)?(?:,? please)?(?: then)?[?.!]*"
-    r"(?=\s*(?:[,;\n]|$|(?<=[?.!])))",
-)
-"""What asks somebody else to roll, and why: `nadeko seems to be down, so roll for me?`."""
 _DEALT: Final = re.compile(
     rf"[ \t]*+(?P<item>[-*•][ \t]+)?(?:[*_]{{0,2}}[^\w\s]{{1,3}}[*_]{{0,2}}[ \t]*)?[*_]{{0,2}}"
     rf"(?P<stone>{'|'.join(ELEMENTS)})[*_]{{0,2}}"
@@ -154,8 +145,8 @@ def with_dice(text: str, others: Sequence[str]) -> str:
         who = found["who"] or ""
         return found[0] if who.strip().casefold() in names else f"{who}drew {found['count']} stones: "
 
-    text = _FOR_ME.sub(lambda found: "" if text[: found.start()].strip() else found[0], text)
-    return _ROLLED.sub(drawn, _SOURCE.sub(lambda found: found["stone"], text))
+    text = _SOURCE.sub(lambda found: found["stone"], without_asking_for_luck(text))
+    return _ROLLED.sub(drawn, text)
 
 
 def with_squares_apart(text: str, own: str) -> str:

@@ -98,6 +98,14 @@ _WISHED: Final = re.compile(
 )
 """A wish that is an order among polite people: `I should like to build six A1`."""
 
+_BEING_SO: Final = re.compile(
+    r"\bI(?:['’]?ll| will|['’]m going to|['’]m gonna) (?:try to )?be (?:(?:very|so|a bit|really|extra|all) )?"
+    r"(?:brave|bold|greedy|nice|careful|cautious|modest|quick|lazy|kind|daring|reckless|sensible|good|generous|boring|cheeky|mean|evil)"
+    r" and (?=(?:just |only )?(?:build|buy|put|place|move|take|draw|play|buff|attack|hit|ride|go|step|walk|terraform"
+    r"|deploy|push|spend|use)\b)",
+    re.IGNORECASE,
+)
+"""What somebody says of himself before what he does: `I'll be brave and take three`."""
 _GOING_ON: Final = re.compile(
     r"(?<=\w)[ \t]*\n[ \t]*(?=(?:(?:it|and|which|that|then) )*(?:goes|flows|runs|going|flowing|running|flow)"
     r"(?:,? (?:then |and |once |twice )*(?:up|down|left|right|[udlr]))+(?: once| twice)?[ \t]*[.,;]?[ \t]*(?:\n|$))",
@@ -208,6 +216,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     text = _GOING_ON.sub(" ", _AGREED.sub(r"\1\2\3well", text))
     text = _PAUSED.sub(lambda pause: f"{pause['before'] or ''} ", _FIRST_OF_ALL.sub("first", text))
     text = _AWAY.sub(r"\g<who> walk", text)
+    text = _BEING_SO.sub("I ", text)
     text = _WISHED.sub(lambda wish: "I " if wish[0].endswith("to ") else "", text)
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
     text = _TAGGED.sub(_remarked, _HEDGED.sub(_unhedged, _SMILING.sub("", _LAUGHING.sub("", text))))

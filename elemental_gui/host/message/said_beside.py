@@ -1,7 +1,8 @@
 """What is told beside a turn by where it stands: remarks behind an action, lines of comment, and questions.
 
 Behind an action a remark stands in italics, in brackets or behind a dash; a line of comment begins with `Comment:`.
-A question that names nothing of the board is no action, and neither does it make one of the turn beside it.
+A question that names nothing of the board is no action, and neither does it make one of the turn beside it; nor does
+who asks others to roll for him, and says why.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
+
+from elemental_gui.host.language.rare import Rare
 
 _SQUARE: Final = r"\b[a-k](?:1[01]|[1-9])\b"
 _ITALIC: Final = re.compile(r"(?<![*_\w])(?P<mark>[*_])(?![*_\s])(?P<said>[^*_\n]{4,200})(?P=mark)(?![*_\w])")
@@ -77,6 +80,34 @@ DEPENDING: Final = re.compile(r"[\W_]*(?:if|otherwise|then|else|wenn|falls|sonst
 """How what hangs on the answer begins."""
 _LETTING_GO: Final = re.compile(r"^\s*(?:whatever|never ?mind|anyways?|no matter|egal(?: was)?)\W*$", re.IGNORECASE)
 """What somebody says behind a question who waits for no answer."""
+_SOMEBODY: Final = r"(?:you|u|the|host|bot|gm|mods?|some ?(?:one|body)|any ?(?:one|body)|else|here|@\w{1,20})"
+_LEADING: Final = (
+    r"(?:(?:and|so|but|hey|hi|ok|okay|also|then|please|pls|sorry|dear|the|host|gm|mods?|bot|guys|all|folks|maybe"
+    r"|@\w{1,20}),? ){0,4}"
+)
+_LUCK: Final = Rare(
+    r"(?:^|(?<=[\n.,;:!?(–—-])|(?<=\w) (?=(?:so|and|can|could|will|would|please|pls)\b))[ \t]*"
+    rf"(?:{_LEADING}(?:(?:can|could|will|would|may)(?: (?:{_SOMEBODY}|of|be|so|kind|as|to|please|pls|kindly|maybe|just"
+    rf"|quickly|mind)){{1,6}}|do(?:es)? {_SOMEBODY} mind) "
+    rf"|(?=[^.;!?\n]{{0,60}}\b(?:for me|please|pls)\b){_LEADING}(?:{_SOMEBODY} (?:please |pls )?)?)"
+    r"(?:(?:do|doing|make|making|use|using|ask|asking) the )?(?:roll|draw|deal|throw|pull|generate|dice|bot)(?:ing)?\b"
+    r"(?:,? (?:for|me|us|it|them|mine|this|that|these|those|the|my|out|stones?|dice|die|bot|please|pls|now|here|thanks"
+    r"|thank|you|thx|instead|from|bag|time|today|then|as|well|too|roll|draw|luck))*[?.!]*(?=\s*(?:[,;)\n]|$|(?<=[?.!])))"
+)
+"""How somebody asks others to find out what luck brings him: `host, can you roll for me?`, `so please roll`."""
+_LACKING: Final = (
+    r"\b(?:(?:wo|ca|does|do|is|has|have|did)n['’]?t|cannot|no|not|lost|forgot|broken?|dead|died|crash\w*|down|offline"
+)
+_TOOL: Final = (
+    r"\b(?:phone|mobile|(?:dice[ -]?)?bot|nadeko\w*|digory|dice|app|bag|pc|laptop|browser|internet|link|page|site"
+)
+_EXCUSE: Final = Rare(
+    rf"(?=.{{0,80}}{_LACKING}|stuck|slow|asleep|sleeping|refuses)\b)(?=.{{0,80}}{_TOOL}|roll|computer|tablet|wifi)\b)"
+    r"(?!.*\b(?:fires?|waters?|earths?|winds?|airs?|stones?|tak(?:e|ing)|took|steps?|moves?|walk|place|put|ride|if|or|undo"
+    r"|confirm\w*|done|pass)\b).*"
+)
+"""Why somebody asks them: `Phone won't load the bot`, `nadeko seems to be down again`."""
+_CLAUSE: Final = re.compile(r"[^\n.,;:!?()–—]{3,120}[.,;:!]*")
 
 Span = tuple[int, int]
 
@@ -144,6 +175,21 @@ def questions(text: str, *, is_bracketed: bool = False) -> list[Span]:
             line = text.rfind("\n", 0, begin) + 1
             found.append((line if _AT_ITEM.match(text[line:begin]) else begin, last if is_let_go else end))
     return found
+
+
+def without_asking_for_luck(text: str) -> str:
+    """Leave out where others are asked for luck, and why, if anything else is said."""
+    asked = [each.span() for each in _LUCK.finditer(text)]
+    asked = [span for span in asked if not DEPENDING.match(text, span[1]) and not _is_quoted(text, span[0])]
+    edges = (0, *(edge for span in asked for edge in span), len(text))
+    beside = (_CLAUSE.finditer(text, begin, end) for begin, end in [*pairwise(edges)][::2] if asked)
+    excuses = [each.span() for clauses in beside for each in clauses if _is_excuse(each[0])]
+    left = without(text, sorted((*asked, *excuses)))
+    return left if any(map(str.isalnum, left)) else text
+
+
+def _is_excuse(said: str) -> bool:
+    return not re.search(rf"{_SQUARE}|\d", said, re.IGNORECASE) and _EXCUSE.match(said) is not None
 
 
 def is_question(said: str) -> bool:
