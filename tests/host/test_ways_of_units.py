@@ -164,6 +164,7 @@ WOODS = GAME.read(
     "........... B1=1M1;D1=1T2;F1=1M1;H1=1M1;J1=1M1;G3=1P1;I3=1P2;I5=2W1;J5=1W1;B10=2M1;D10=2T2;F10=2M1;H10=2M1;J10=2M1"
     " 1 act 2"
 )
+WOODS_BELOW = GAME.read(WOODS.text.replace("....r...o../", "....r..oo../"))
 
 
 @each_phrase("text", [
@@ -179,7 +180,20 @@ def test_a_square_may_be_told_with_its_ground_and_a_unit_with_how_it_fares(text:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move G3 H3; confirm")
 
 
-@each_case("text", ["G3 goes into the lava, H3. end turn", "plant G3 goes into the lava at H3. end turn"])
+@each_phrase("text", [
+    "plant I3 via H3 to H4, both forest", "I3-H3-H4, both are forest", "I3 to H4 through forest",
+    "I3 via H3 to H4, forest all the way", "I3 to H4, which is forest", "I3 to H4, it's all woods",
+    "I3 to H4, all forest tiles", "I3 -> H3 -> H4 (both forest)",
+])  # fmt: skip
+def test_the_ground_of_a_way_may_be_told_behind_it(text: str) -> None:
+    verdict = check_submission(WOODS_BELOW, f"{text}. confirm")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move I3 H4; confirm")
+
+
+@each_case("text", [
+    "G3 goes into the lava, H3. end turn", "plant G3 goes into the lava at H3. end turn",
+    "plant G3 to G4, both forest. confirm", "G3 to H3, all lava. confirm",
+])  # fmt: skip
 def test_another_ground_than_lies_there_is_asked_about(text: str) -> None:
     assert check_submission(WOODS, text).finding is not Finding.LEGAL
 

@@ -36,6 +36,16 @@ _WHERE: Final = re.compile(
     rf"{_TILE})(?![^ ])"
 )
 """And the other way round: `to H3 into the forest`."""
+_ALONG: Final = re.compile(
+    rf"(?<![^ ])(?P<row>{_S}(?: (?:to|-|->|via|through|over|by|goes|moves|then){{1,3}} {_S}){{0,4}}) "
+    rf"(?:to|-|->|via|through|over|by|goes to|moves to|then) (?P<square>{_S})(?P<where>(?: [,(-])? "
+    "(?=[^;,)]*?\\b(?:both|all|which|it's|that's|they're|are|only|through)\\b)"
+    "(?:(?:they|those|these|which|that|it|squares|tiles|fields|are|is|it's|that's|they're|so|going|staying) ){0,4}"
+    "(?:(?P<all>both|all|each|only|through|nothing but) (?:(?:of|it|them|are|is|in|the|through) ){0,3})?"
+    rf"(?P<ground>{_TREES}|forests|lava)(?: (?:tiles?|squares?|fields?|there|too|both)| (?P<far>all the way))?"
+    r"(?: \))?)(?= [;,]|$)"
+)
+"""What is said of the ground behind the squares of a way: `G8 via G9 to H9, both forest`."""
 _OUT: Final = (
     r"(?:leav(?:es?|ing)|exit(?:s|ing)?|flee(?:s|ing)?|escap(?:es?|ing)|(?:\w+ )?(?:out of|off)|away from|from)"
     rf"(?: (?:from|out of))? (?:(?:the|that|this|my|his|her|its|burning|hot) ){{1,3}}(?P<ground>{_TREES}|lava)"
@@ -46,7 +56,7 @@ _OUT_OF: Final = re.compile(
 """Where somebody leaves his ground, before his square: `leaves the lava, D3 to E3`."""
 _OUT_FOR: Final = re.compile(rf"(?<![^ ])(?P<square>{_S}) (?P<where>{_OUT}{_TILE} (?:to|for))(?= {_S}(?![^ ]))")
 """And behind it: `D3 leaves the lava for E3`."""
-_WOODS: Final = dict.fromkeys(("wood", "woods", "trees"), "forest")
+_WOODS: Final = dict.fromkeys(("wood", "woods", "trees", "forests"), "forest")
 _SURELY_HURT: Final = "hurt|weakened|wounded|damaged|injured|battered|bleeding|limping"
 _HURT: Final = f"{_SURELY_HURT}|sick|ill|weak|dying|broken"
 _SURELY_WHOLE: Final = "healthy|unhurt|unharmed|undamaged"
@@ -76,7 +86,7 @@ _MOST: Final = 24
 def as_they_are(state: State, words: Words) -> Words:
     """Leave out the ground and the health that are told as they are."""
     text = " ".join(word.text for word in words)
-    forms = (_INTO, _WHERE, _OUT_OF, _OUT_FOR, _FARING, _POINTS)
+    forms = (_INTO, _WHERE, _ALONG, _OUT_OF, _OUT_FOR, _FARING, _POINTS)
     found = [each for form in forms for each in islice(form.finditer(text), _MOST)]
     for each in sorted(found, key=lambda each: each.start("where"), reverse=True):
         square = GRID.parse(each["square"]) or 0
@@ -123,6 +133,10 @@ def _is_so(state: State, square: Square, told: re.Match[str]) -> bool:
     """Tell whether the ground there, or the health of who stands there, is as it is said to be."""
     if told.re in (_INTO, _WHERE, _OUT_OF, _OUT_FOR):
         return TERRAIN_WORDS.get(state.terrain[square]) == _WOODS.get(told["ground"], told["ground"])
+    if told.re is _ALONG:
+        row = [*(GRID.parse(each) or 0 for each in re.findall(_S, told["row"])), square]
+        said = row[-2:] if told["all"] == "both" else row[1:] if told["all"] or told["far"] else row[-1:]
+        return {TERRAIN_WORDS.get(state.terrain[each]) for each in said} == {_WOODS.get(told["ground"], told["ground"])}
     piece = state.piece(square)
     if piece is None:
         return False
