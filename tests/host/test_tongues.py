@@ -179,3 +179,25 @@ def test_a_number_is_put_right_in_every_language(text: str) -> None:
     here = position_of("numerous_particles", "2 act EA 31/6/14/12/22/-/-/F1*2 28/12/31/10/8/-/-/W1*4", seats=2)
     verdict = check_submission(here, text, names=("Mo", "Bea"))
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit A1 x4 buff F")
+
+
+RIVER = (
+    ".........../..f......../.........../........1e1/.....w...../......fw.../.........../"
+    "....w..1.../..e.f....../......f..../........... I5,G8 2 take - - - -"
+)
+
+
+@each_phrase("text", [
+    "nehme 1: Wasser|Wasser H7, der Fluss ist H6, er fließt nach rechts und dann runter|F7, F6",
+    "nehme 1: Wasser|Wasser H7, der Fluss ist H6, fließt nach rechts und dann nach unten|F7, F6",
+    "nehme 1: Wasser|Wasser H7, die Linie ist oben (H6), sie fließt nach rechts und dann nach unten|F7, F6",
+    "je prends 1 : eau|eau en H7, la rivière est H6, elle coule à droite puis en bas|F7, F6",
+    "prendo 1: acqua|acqua in H7, il fiume è H6, scorre a destra e poi in giù|F7, F6",
+    "robo 1: agua|agua en H7, el río es H6, fluye a la derecha y luego abajo|F7, F6",
+    "ik pak 1: water|water op H7, de rivier is H6, hij stroomt naar rechts en dan naar beneden|F7, F6",
+    "compro 1: água|água em H7, o rio é H6, ele corre para a direita e depois para baixo|F7, F6",
+])  # fmt: skip
+def test_what_a_river_is_goes_before_how_it_flows(text: str) -> None:
+    verdict = check_submission(position_of("element", RIVER, "dm5"), text.replace("|", "\n"))
+    turn = "take 1; draw water; water H7 U RD; move F7; move F6"
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)

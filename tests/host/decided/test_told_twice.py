@@ -61,6 +61,24 @@ def test_where_units_go_may_be_spelled_only_the_second_time() -> None:
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move A4 A5; move K4 J4")
 
 
+@each_phrase("again", [
+    "fires: C3 then D9, that one is far off", "the fires C3 and D9", "order of the fires: C3, then D9",
+    "fires first C3, then D9", "fire C3, then D9", "(fires C3 then D9)", "The fires go C3 then D9",
+])  # fmt: skip
+def test_fires_may_be_named_again_to_tell_their_order(again: str) -> None:
+    verdict = element(f"took 3: fire, fire, wind. fire C3, fire D9, wind D3. {again}. E5 D6")
+    steps = "move E5; move D6"
+    told = f"take 3; draw fire fire wind; fire C3; fire D9; wind D3; {steps}"
+    assert (verdict.finding, verdict.turn.removesuffix("; confirm")) == (Finding.LEGAL, told)
+
+
+@each_case("again", ["fires: D9 then C3", "order of the fires: D9, C3", "first the fire on D9, then C3"])
+def test_fires_are_placed_in_the_order_that_is_told_last(again: str) -> None:
+    verdict = element(f"took 3: fire, fire, wind. fire C3, fire D9, wind D3. {again}. E5 D6")
+    assert verdict.finding is Finding.LEGAL
+    assert verdict.turn.index("fire D9") < verdict.turn.index("fire C3")
+
+
 def test_a_stone_is_told_twice_before_its_row_is_decided() -> None:
     verdict = game("elemento", "Fwe./..../..../.... 1 act yellow,red 0,0", "air D1\nThat is: place wind D1")
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "place wind D1")

@@ -60,6 +60,8 @@ _UP: Final = frozenset(("up", "down", "left", "right", "all", "the", "way", "ove
 _RIDDEN: Final = ON | frozenset(("the", "wind", "whirlwind", "air", "from", "stack", "my", "that", "of", "over", "own"))
 _ITSELF: Final = frozenset(("it", "that", "this", "stone", "the", "my", "both", "them"))
 _STONE: Final = frozenset(("stone", "it"))
+_FLOWING: Final = frozenset(("river", "line", "stream", "current"))
+"""What is no stone that is put on the square where it lies: `der Fluss ist H6` is read as `the river it is H6`."""
 _GOES: Final = frozenset(("goes", "go", "lands", "gets", "is", "put", "placed", "comes"))
 _OWNED: Final = frozenset(("my", "of", "the", "remaining", "last", "other", "more", "final", "free"))
 _UP_TO: Final = frozenset(("to", "of", "than", "only", "have", "has", "got", "first"))
@@ -180,7 +182,7 @@ def _lost_stone(told: Told, words: Words) -> str:
         if word.text in PUTS and it > at + 1:
             square = GRID.parse(text_at(words, skip(words, it, ON)))
             is_lost = square is not None and square not in put
-        elif word.text in _STONE and text_at(words, at + 1) in _GOES:
+        elif word.text in _STONE and text_at(words, at + 1) in _GOES and text_at(words, at - 1) not in _FLOWING:
             it = skip(words, at + 1, _GOES)
             square = GRID.parse(text_at(words, skip(words, it, ON)))
             is_lost = square is not None and square not in put

@@ -1,14 +1,15 @@
-"""Steps that are told a second time in other terms: `up up up (H5 H4 H3)`, `three steps up, so H5, H4, H3`."""
+"""What is told a second time in other terms: `up up up (H5 H4 H3)`, and `fires: H11 then G11` behind both of them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Word, Words, again, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, CORRECTING, STOP, Heard, Word, Words, again, instead, skip, text_at
 from elemental_gui.engine.core.violations import NotationError, Unmeant
 from elemental_gui.engine.element.actions import Move
 from elemental_gui.engine.element.board import GRID, HEIGHTS
@@ -29,6 +30,42 @@ _ANEW: Final = _BRACKET | frozenset((
 ))  # fmt: skip
 _FEW: Final = 5
 """Words behind the steps of a bracket."""
+_S: Final = "[a-k](?:1[01]|[1-9])"
+_PLACED: Final = re.compile(
+    r"(?<![^ ])(?P<stone>fire|water)s? (?:(?:at|on|to|in|into|goes|go|:) ){0,3}"
+    rf"(?P<row>{_S}(?: (?:,|and|then|&) {_S}){{0,3}})(?![^ ])"
+)
+_PLACED_AGAIN: Final = re.compile(
+    r"(?<=[;,(] )(?P<again>(?:(?:so|first|the|my|both|two|order|of|with|i|place|put|in|go|goes|that's|ie|again) ){0,5}"
+    r"(?P<stone>fire|water)s? (?:(?::|are|go|goes|on|at|to|in|order|first|again|is|then|,) ){0,4}"
+    rf"(?P<row>{_S}(?: (?:(?:,|and|then|&|first|second|on|at|to|the|(?P=stone)s?) ){{1,4}}{_S}){{1,3}}))"
+    r"(?= [;,)]|$)"
+)
+"""Fires or waters that are named together, perhaps only to say in which order they are placed."""
+_SQUARE: Final = re.compile(_S)
+_ORDERING: Final = frozenset(("then", "order", "first", "second"))
+_OPEN: Final = CORRECTING | {"?", "or", "if", "maybe", "perhaps", "not", "swap", "another", "more", "other"}
+
+
+def without_placed_again(words: Words) -> Words:
+    """Leave out two fires or more, or waters, that are told once more: none is placed on its like.
+
+    They are placed in the order that is told last, if that is why.
+    """
+    text = " ".join(word.text for word in words)
+    for found in reversed([*_PLACED_AGAIN.finditer(text)]):
+        before = text[: found.start()]
+        rows = (each for each in _PLACED.finditer(before) if each["stone"] == found["stone"])
+        squares = (square for each in rows for square in _SQUARE.finditer(before, *each.span("row")))
+        row = _SQUARE.findall(found["row"])
+        placed = [square for square in squares if square[0] in row]
+        told = [square[0] for square in placed]
+        is_ordered = told == row or not _ORDERING.isdisjoint(found["again"].split())
+        if sorted(told) == sorted(row) and is_ordered and _OPEN.isdisjoint(before.split()):
+            words = instead(words, found.span("again"), ())
+            for square, last in zip(reversed(placed), reversed(row), strict=True):
+                words = instead(words, square.span(), (last,)) if square[0] != last else words
+    return words
 
 
 @attrs.frozen

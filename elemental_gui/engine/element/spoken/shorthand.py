@@ -35,6 +35,7 @@ from elemental_gui.engine.element.spoken.drawn import (
 )
 from elemental_gui.engine.element.spoken.phrases import RETURNING
 from elemental_gui.engine.element.spoken.replacing import with_replaced, without_what_goes
+from elemental_gui.engine.element.spoken.retold import without_placed_again
 from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
 
@@ -83,7 +84,7 @@ _COMMAND: Final = re.compile(
 
 def written_out(state: State, words: Words) -> Words:
     """Write how many stones are taken as a sentence does, `take 2 :`, and leave out that no step is made, `s>-`."""
-    words = _with_sage(_without_no_steps(_with_and(_with_path(_with_return(words)))))
+    words = _with_sage(_without_no_steps(_with_and(_with_path(_with_return(without_placed_again(words))))))
     words = with_replaced(state, without_what_goes(state, without_consequences(state, words)))
     if state.stage is not Stage.TAKE:
         return _with_taken(words)
