@@ -42,6 +42,12 @@ _STOPPING_SHORT: Final = re.compile(
     r"|\?\s*(?:no|nope|occupied|taken|blocked)\b",
     re.IGNORECASE,
 )
+_BEGUN_ANEW: Final = re.compile(
+    r"\A(?P<no>[\W_]*(?:(?:hm+|no|nope|nah|wait|ok|okay|actually|sorry)\b[\W_]*)+)"
+    rf"(?:(?:the|my|i['’]ll|i|let|move|take|{STONE}|piece|unit|one|on|at) )*(?P<square>{A_SQUARE})\b",
+    re.IGNORECASE,
+)
+"""A `no` behind which a piece is named with which something else is done."""
 _SIGH: Final = r"(?:e+rr?|erm|u+h+m?|u+m+|ä+h+m?|ö+h+m?|eh|h+m+)"
 _BETWEEN: Final = re.compile(
     rf"\b({A_SQUARE})[ ,.…–-]*\b{_SIGH}\b[ ,.…–-]*(?:to |on |auf |nach )?({A_SQUARE})\b"
@@ -139,11 +145,21 @@ def _stops_short_of(refused: str, text: str) -> bool:
     return any(name.lower() in squares for name in named)
 
 
-def _stops_before(refused: str, text: str) -> bool:
-    """Tell whether what is refused is what somebody says who begins anew: `hits D4?? no: moves to E3 and hits D3`."""
-    squares = squares_in(refused)
-    behind = (text[found.start() + 1 :].lower() for found in _STOPPING_SHORT.finditer(text))
-    return any(not squares.isdisjoint(_NAMED.findall(each)) for each in behind)
+def _stops_before(position: Position, verdict: Verdict, text: str) -> bool:
+    """Tell whether what is refused is what somebody says who begins anew: `hits D4?? no: moves to E3 and hits D3`.
+
+    Not where he does so with a whole turn, which is refused as plainly alone: `the air on I3... no. I4 goes 2 north`.
+    """
+    squares = squares_in(verdict.refused)
+    begun = [text[found.start() + 1 :] for found in _STOPPING_SHORT.finditer(text)]
+    begun = [each for each in begun if not squares.isdisjoint(_NAMED.findall(each.lower()))]
+    if not begun:
+        return False
+    anew = _BEGUN_ANEW.match(begun[-1])
+    if anew is None or anew["square"].upper() != verdict.refused.split()[0]:
+        return True
+    alone = check_beside(position, begun[-1][anew.end("no") :], names=verdict.names)
+    return alone.finding is not Finding.ILLEGAL or (alone.turn, alone.refused) != (verdict.turn, verdict.refused)
 
 
 def _is_thought_again(verdict: Verdict, text: str) -> bool:
@@ -217,7 +233,7 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
         _stops_short_of(verdict.refused, text) or _stands_for_last(verdict, text) or offers(text)
         or _may_be_remark(position, verdict, text) or _is_put_right(position, verdict.refused, text)
         or _BETWEEN.search(text) is not None or _is_thought_again(verdict, text)
-        or (is_prose(verdict) and _stops_before(verdict.refused, text))
+        or (is_prose(verdict) and _stops_before(position, verdict, text))
     ):
         return verdict.asking(f"{verdict.sentence} It may have been taken back: ask what is meant.")
     if held := _not_told_of(position, verdict, text):

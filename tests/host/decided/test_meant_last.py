@@ -209,3 +209,13 @@ def test_what_is_told_behind_a_step_that_is_refused_is_not_judged(told: str) -> 
     )
     verdict = check_words(position, f"take 1: earth. earth J6. {told}")
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move I5")
+
+
+@each_phrase("begun", [
+    "the air on H1... no. ", "my air on H1 ... nah. ", "Let me take the air on H1... actually no. ", "H1... no. ",
+    "the air on H1… hmm, no. ", "My H1 goes... no. ", "The unit on H1... no, wait. ",
+])  # fmt: skip
+def test_a_piece_that_is_taken_back_leaves_the_move_of_another_as_plain_as_alone(begun: str) -> None:
+    for told, finding in (("G5 goes 1 west", Finding.LEGAL), ("C6 goes 2 north, onto C4", Finding.ILLEGAL)):
+        verdict = check_submission(BATTLE, f"{begun}{told}", names=("Ann", "Ben"))
+        assert verdict.finding is finding
