@@ -202,3 +202,17 @@ def test_how_often_something_was_checked_counts_nothing(said: str) -> None:
 def test_a_letter_alone_behind_what_is_bought_is_the_buff(told: str) -> None:
     here = GAME.read("1 act - 23/10/10/10/10/-/-/- 21/10/10/10/10/-/-/- 7/10/10/10/10/-/-/-")
     assert check_submission(here, told).turn == "submit E1 x2 buff E"
+
+
+@each_phrase("said", [
+    "more E1s, who hurt you lol", "wow, two E1s, who hurt you", "E1s again, seriously?", "so many E1s lol",
+    "more E1s, you maniac", "E1s E1s E1s, do you ever stop", "Another E1? you're crazy",
+])  # fmt: skip
+def test_what_is_said_of_buildings_in_a_quotation_buys_none(said: str) -> None:
+    verdict = check_submission(WELLS, f"> Uma: E1 x2, buff fire\n{said}\nW1 x2, buff earth", names=NAMES)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit W1 x2 buff E")
+
+
+@each_case("below", ["more W1s for me\nbuff earth", "two W1s, man\nbuff earth", "two W1s, haha"])
+def test_what_may_be_bought_below_a_quotation_is_not_passed_over(below: str) -> None:
+    assert "submit -" not in check_submission(WELLS, f"> Uma: W1 x2, buff fire\n{below}", names=NAMES).turn

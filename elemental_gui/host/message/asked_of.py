@@ -67,6 +67,20 @@ _OF_PRICES: Final = Rare(
 """A question about what something costs, or how much of it there is."""
 
 
+_MORE_OF_IT: Final = Rare(
+    r"(?P<quotation>^[ \t]*>[^\n]*\n(?:[ \t]*\n)*)(?P<said>[ \t]*(?:(?:wow|lol|haha\w*|oh|ok|okay|damn|omg|man|dude"
+    r"|ah|hm+|ugh|really|seriously|what|why|yet|still|even|so|that's|those|these|with|the|all|always|and|but|again)"
+    r"[,!.?… ]+){0,5}"
+    r"(?:(?:(?:more|many|another|two|three|four|five|six)\s+){1,2}(?P<thing>[gfwea][1-4])s?|(?P<things>[gfwea][1-4])s)\b"
+    r"(?=[^\n]*\b(?:you|ya|your|you['’]re|lol|haha\w*|hehe|lmao|xd|omg|seriously|really|again|wow|nice|ouch|man|dude)\b)"
+    r"(?![^\n]*(?:\b(?:i|i['’](?:ll|m|d|ve)|me|my|mine|we|us|same|also|too|buff\w*|buy\w*|build\w*|submit|order|take|draw"
+    r"|pass|confirm\w*|remove|sell|instead|if|or)\b|(?<![gfwea])\d|[-=→>:;]))[^\n]*)(?=\n\s*+[^\s>])"
+    r"(?=[\s\S]{0,400}?\b[gfwea][1-4]\b)",
+    re.IGNORECASE | re.MULTILINE,
+)
+"""What is said of buildings in the quotation above it, by somebody who buys others: `more F1s, who hurt you lol`."""
+
+
 def without_questions(text: str) -> str:
     """Leave out what is announced as a question, unless it names a square, where something may be done there.
 
@@ -82,6 +96,19 @@ def without_questions(text: str) -> str:
 def without_forgotten(text: str) -> str:
     """Leave out that what is quoted above is to be forgotten, as it is no part of the turn anyway."""
     return _FORGOTTEN.sub(r"\g<quote>", text)
+
+
+def without_echo(text: str, notes: list[str]) -> str:
+    """Leave out what is only said of the buildings of another player, below the words that he is quoted with."""
+
+    def told(found: re.Match[str]) -> str:
+        if (found["thing"] or found["things"]).casefold() not in found["quotation"].casefold():
+            return found[0]
+        line = text.count("\n", 0, found.start("said")) + 1
+        notes.append(f"Line {line}: {quoted(found['said'])} was left out: it is said of the quotation.")
+        return found["quotation"]
+
+    return _MORE_OF_IT.sub(told, text)
 
 
 def without_numbers(text: str, notes: list[str]) -> str:
