@@ -139,3 +139,19 @@ def test_steps_are_as_many_as_is_said(walk: str, squares: str) -> None:
     verdict = check_submission(here, f"take 3, earth earth fire. earth H8 and earth I8, fire J7. {walk}")
     moved = [action.removeprefix("move ") for action in verdict.turn.split("; ") if action.startswith("move")]
     assert (verdict.finding, " ".join(moved)) == (Finding.LEGAL, squares)
+
+
+@each_phrase("text", [
+    "A1 5 A", "A1 A 5", "A1: 5 A", "A1 = 5 A", "A1 - 5 A", "A1 5 A please", "buy A1 5 A", "A1 10 A", "A1 2 A", "A1 1 W",
+    "A1 (5 A)", "E1 3 E",
+])  # fmt: skip
+def test_a_number_and_a_letter_that_may_be_copies_and_a_buff_or_a_price_are_asked_about(text: str) -> None:
+    assert not particles(text).is_judged
+
+
+@each_case(("text", "turn"), [
+    ("A1 for 2 A", "submit A1 x1 buff -"), ("A1 x5 A", "submit A1 x5 buff A"), ("A1/5/A", "submit A1 x5 buff A"),
+    ("A1 x5 (10 A)", "submit A1 x5 buff -"), ("a couple of A1, buff air", "submit A1 x2 buff A"),
+])  # fmt: skip
+def test_a_price_is_told_by_its_word_and_copies_by_their_sign(text: str, turn: str) -> None:
+    assert particles(text).turn == turn

@@ -107,7 +107,7 @@ _OWN: Final = frozenset(("and", "but", "with", "my", "a", "the", "i", "i'm", "i'
 _MENDING: Final = frozenset(("make", "sorry", "correction", "oops", "mean", "rather", "actually"))
 """Words between a number that is taken back and the one that is meant."""
 _COUNTED: Final = frozenset(("turn", "round", "seat", "player", "day", "game", "no", "number"))
-_QUALIFYING: Final = frozenset(("of", "my", "your", "the", "for", "more", "a", "-", ":"))
+_QUALIFYING: Final = frozenset(("of", "my", "your", "the", "for", "more", "-", ":"))
 
 
 def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
@@ -199,7 +199,9 @@ def _is_true(state: State, action: Submit, words: Words, at: int) -> bool:
     if text in _BUILDS and not action.building:
         return any(word.text in _PASSING | _DENYING for word in words)
     if text in RESOURCE_OF:
-        return is_article(words, at) or _is_resource_true(state, action, words, at)
+        before = at - 1 - text_at(words, at - 1).isdigit()
+        is_short = len(text) == 1 and not action.buff and name_of(text_at(words, before)) != ""  # A1 5 A
+        return is_article(words, at) or (not is_short and _is_resource_true(state, action, words, at))
     if text in _VAGUE:
         return _is_amount_true(state, action, words, at)
     if count is not None:

@@ -47,6 +47,8 @@ _TOLD: Final = frozenset(("many", "max", "rm", "del", "rem", "qty", "n", "y"))
 """Words beside a building that are read as something else than a number."""
 LOSING: Final = frozenset(("lose", "loses", "lost", "losing"))
 _EQUALS: Final = frozenset(("x", "=", "(", ":"))
+_BEHIND_AIR: Final = frozenset(("", STOP, COMMA, ")", ".", "/", "+", "please", "pls", "thanks", "confirm", "done"))
+"""What stands behind an `a` that is no article."""
 _ENDS: Final = frozenset(("", COMMA, STOP, "buff", "buffing", "and", "&", "+", "/", "|", ")", "with"))
 
 
@@ -233,6 +235,5 @@ def is_article(words: Words, at: int) -> bool:
     behind = text_at(words, at + 1)
     if behind == ")" and text_at(words, at - 1) in ("", STOP):
         return text_at(words, at) == "a"  # the first of a list
-    return text_at(words, at) == "a" and behind not in ("", STOP, COMMA, ")", ".", "/", "+") and (
-        text_at(words, at - 1) not in ("buff", ":", "=", "/")
-    )
+    is_last = behind in _BEHIND_AIR or behind.isdigit()
+    return text_at(words, at) == "a" and not is_last and text_at(words, at - 1) not in ("buff", ":", "=", "/")
