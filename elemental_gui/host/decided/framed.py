@@ -1,6 +1,7 @@
 """Actions within words that keep them from being played: `I was thinking of E9 E1`, `not E9 E1`, `Ben wrote: E9 E1`.
 
-The same actions are a turn without these words, so whoever reads past them judges what nobody has sent.
+So does a question mark behind them. The same actions are a turn without these words, so whoever reads past them judges
+what nobody has sent.
 """
 
 from __future__ import annotations
@@ -11,10 +12,12 @@ from functools import cache
 from itertools import islice
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.host.turns.judging import confirming
-from elemental_gui.host.verdict import Verdict
+from elemental_gui.host.turns.judging import confirming, unread
+from elemental_gui.host.verdict import Finding, Verdict
 
 _LONGEST: Final = 2000
 """Letters of a text that is looked through."""
@@ -99,6 +102,27 @@ _BEHIND: Final = re.compile(
 )
 """What stands behind actions that nobody plays."""
 _TOLD: Final = re.compile(r"\b(?:[a-k](?:1[01]|[1-9])|[gfwea][1-4]|take [0-4])\b", re.IGNORECASE)
+_ASKED: Final = re.compile(
+    r"(?<![?!\s])(?P<clause>[^\n.;,:!?()]*[^\s.;,:!?()])\)?(?P<mark>[\s.]*\?[\s.?!]*)\Z", re.IGNORECASE)
+"""The last clause of a text that asks it."""
+_AGREEING: Final = re.compile(
+    r"\b(?:ok|okay|right|yes|no|yeah|deal|legal|allowed|possible|fine|correct|good|valid|na|gg|huh|eh)$"
+    r"|\b(?:please|pls|plz|bitte|svp|por favor)\b|\b(?:can|could|may) i (?:get|have)\b", re.IGNORECASE)
+"""What somebody has in a question who hopes for a yes, or orders something."""
+
+
+def unless_asked(position: Position, text: str, verdict: Verdict, judge: Callable[[str], Verdict]) -> Verdict:
+    """Say that a turn is only asked about whose last action has a question mark: `E9 E1 ??`."""
+    asked = _ASKED.search(text) if len(text) <= _LONGEST else None
+    is_open = verdict.finding is Finding.LEGAL or (verdict.finding is Finding.UNREADABLE and verdict.asks)
+    if asked is None or not is_open or verdict.sender or _AGREEING.search(asked["clause"]):
+        return verdict
+    told = judge(text[: asked.start("mark")])
+    rest = judge(text[: asked.start("clause")].rstrip(" ,;:"))
+    if not told.turn or told.turn == rest.turn or not told.is_judged:
+        return verdict
+    said = f"There is no action in this text: {quoted(text)} is a question. Ask whether it is played."
+    return attrs.evolve(unread(position, said, verdict.names), asks=True)
 
 
 @cache
