@@ -361,3 +361,21 @@ def test_a_river_that_is_told_a_square_short_is_refused(river: str) -> None:
     )
     verdict = check_words(position_of("element", start, "dm4"), f"Water I4, {river}\nWind I5\nJ3")
     assert verdict.refused == "water I4 U L"
+
+
+ANEW = "/".join(["..........."] * 11) + " G5,F9 1 take - - - -"
+
+
+@each_phrase("anew", [
+    "oops, 1 stone only: fire. D5", "oops, one stone only: fire. D5", "sorry, only 1 stone: fire. D5",
+    "wait, just one: fire. D5", "no, 1 only: fire. fire D5", "actually only one stone, fire, on D5",
+    "I meant 1 stone: fire. D5", "correction: take 1: fire. D5", "scratch that, 1 stone: a fire, D5",
+    "oops 1 only, fire. It goes on D5",
+])  # fmt: skip
+def test_a_draw_that_is_told_anew_takes_the_place_of_the_first_one(anew: str) -> None:
+    start = position_of("element", ANEW, "dm5")
+    for before in ("take 2: earth, fire.", "I draw 2: fire and earth.", "2 stones: earth fire\n"):
+        verdict = check_words(start, f"{before} {anew}", names=("Ann", "Ben"))
+        assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw fire; fire D5")
+        verdict = check_words(start, f"{before} earth D5, fire B3. {anew}", names=("Ann", "Ben"))
+        assert not verdict.is_judged, "what was placed may stay"

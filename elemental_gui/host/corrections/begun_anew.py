@@ -6,7 +6,9 @@ import re
 from itertools import pairwise
 from typing import Final
 
+from elemental_gui.engine.core.spoken import NUMBERS
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.corrections.taking_back import BEGIN, SIGH, SQUARE, STONE
 from elemental_gui.host.language.likeness import clauses_of
 from elemental_gui.host.language.rare import Rare
@@ -79,8 +81,8 @@ _SORRY: Final = Rare(
     r"\s*(?:sorry|oops|ups|whoops|apologies)\b(?P<why>[^.!?:;\n]{0,60})[.!]+\s+(?=\S)")
 """An apology before anything is said."""
 _STEP: Final = rf"\b(?:{SQUARE}|up|down|left|right|[udlr]{{1,2}})\b"
-_THEN: Final = r"(?:(?:and|then|to|walk|step)[ \t]+)*"
-_JOINT: Final = rf"(?:[ \t]*(?:,|->|→|>|-)[ \t]*{_THEN}|[ \t]+{_THEN})"
+_THEN: Final = r"(?:(?:and|then|to|walk|step|on|onto|over|go|from there|afterwards|after that)[ \t]+)*"
+_JOINT: Final = rf"(?:[ \t]+first\b)?(?:[ \t]*(?:,|->|→|>|-)[ \t]*{_THEN}|[ \t]+{_THEN})"
 _LEADING: Final = Rare(r"\bto\b|->|→|>")
 _BACK: Final = (
     r"\b(?:no|nope|nah|nein|non|wait|sorry|stop|hold on|start over|wrong|oops|ups|whoops|correction|scratch that"
@@ -88,14 +90,33 @@ _BACK: Final = (
 )
 _ANEW: Final = Rare(
     rf"(?P<old>{_STEP}(?:{_JOINT}{_STEP}){{0,5}})(?P<between>[\s,.:;?!…(–—-]+(?:{SIGH}[\s,.!…]+)*{_BACK}[^\n.!?;,]{{0,50}}?"
-    rf"[\s,.:;!?…–—-]+(?:[^\n.!?;,]{{0,50}}[.!?;…:]+\s*|(?:(?!{_STEP})[^\n.!?;,0-9]){{4,50}},\s+)?"
-    rf"(?:(?:so|first|then|ok|okay|again|right|that's|that is|it's|now|rather|instead|mean|meant|i|go|walk|ride)"
+    rf"[\s,.:;!?…–—-]+(?:[^\n.!?;,]{{0,50}}[.!?;…:]+\s*|(?:(?!{_STEP})[^\n.!?;,0-9]){{4,50}},\s+"
+    rf"|(?P<ahead>{_STEP}) (?:before (?:that|it|this|them)|comes? first|goes first|(?:is|was) missing),?\s+)?"
+    rf"(?:(?:so|first|then|ok|okay|again|right|that's|that is|it's|now|rather|instead|mean|meant|i|go|walk|ride|to|have"
+    rf"|must|need|over|via|by|through)"
     r"[\s,:]+)*)"
     rf"(?P<new>{_STEP}(?:{_JOINT}{_STEP}){{1,5}})",
 )
 """A row of steps that is taken back, and told once more from one of its steps on."""
 _PLACED: Final = Rare(rf"\b{STONE} (?:(?:on|at|to|onto) )?{SQUARE}\b")
 _STONE_BEFORE: Final = Rare(rf"\b{STONE} (?:(?:on|at|to|onto) )?\Z")
+_NUMBER: Final = rf"(?:[0-4]|{'|'.join(NUMBERS)})"
+_STONES: Final = rf"(?:an? |the )?{STONE}(?:(?:,| and| \+| &)?[ \t]+(?:an? )?{STONE}){{0,3}}\b"
+_DRAWING: Final = r"(?:take|takes|took|taking|draw|draws|drew|get|got|pull|pulled|have)"
+_DRAWN: Final = Rare(
+    rf"\b(?:(?:i|i['’]ll|we)[ \t]+)?(?:{_DRAWING}[ \t]+)?(?P<count>{_NUMBER})\b(?:[ \t]*stones?\b)?"
+    rf"(?:[ \t]*[:,.(=–-]?[ \t]*{_STONES})?(?P<behind>[\s.,;:!?()…–—-]*)(?=(?P<rest>\Z)?)"
+)
+"""A draw as it is told first."""
+_DRAWN_ANEW: Final = Rare(
+    rf"(?P<back>(?<!\w)(?:(?:{SIGH}|no|nope|wait|sorry|oops|ups|whoops|actually|correction|edit|scratch that|my mistake"
+    r"|i mean|i meant)\b[\s,.:;!…–—-]{1,5}){1,5})"
+    rf"(?:(?:i|it['’]?s|it was|only|just|make (?:it|that)|that['’]?s|there (?:is|was)|{_DRAWING})[ \t]+){{0,5}}"
+    rf"(?P<count>{_NUMBER})\b[ \t]*(?:stones?\b)?(?:[ \t]+only\b)?[ \t]*[:,(=–-][ \t]*(?P<stones>{_STONES})\)?"
+    r"(?![ \t]+(?:left|more|too)\b)[ \t]*[.,;:]?"
+)
+"""A draw that is told once more: `oops, 1 stone only: fire.`"""
+_TAKING_BACK: Final = Rare(rf"{_BACK}|\b(?:actually|edit|my mistake|i meant?)\b")
 ALL_ANEW: Final = f"all of {TOLD_ANEW}"
 """What a note says of a row of several steps that is told once more from its beginning."""
 _SEVERAL: Final = 2
@@ -129,6 +150,28 @@ def _undenied(found: re.Match[str]) -> str:
     return "\n" * found[0].count("\n") if is_one else found[0]
 
 
+def with_draw_told_anew(text: str, notes: list[str]) -> str:
+    """Write a draw that is told once more, of another number of stones, in place of the first one.
+
+    Raises NotationError where something was done with the stones before, as nobody knows what of that stays.
+    """
+    anew = _DRAWN_ANEW.search(text)
+    first = None if anew is None else _DRAWN.search(text[: anew.start()])
+    if anew is None or first is None or not _TAKING_BACK.search(anew["back"]):
+        return text
+    count = _counted(anew["count"])
+    if count != len(re.findall(rf"\b{STONE}\b", anew["stones"], re.IGNORECASE)) or count == _counted(first["count"]):
+        return text
+    if first["rest"] is None:
+        raise NotationError(f"{quoted(anew[0])} tells the draw anew, but not what of the turn before it stays: ask.")
+    notes.append(f"{quoted(anew[0])} was read as the draw, {TOLD_ANEW}")
+    return f"{text[: first.start()]}take {count}: {anew['stones']}. {text[anew.end() :].lstrip()}"
+
+
+def _counted(text: str) -> int:
+    return int(text) if text.isdigit() else NUMBERS[text.casefold()]
+
+
 def with_rows_told_anew(text: str, notes: list[str]) -> str:
     """Write a row of steps that is told once more as it is told in the end."""
     for row in list(_ANEW.finditer(text))[::-1]:
@@ -152,19 +195,22 @@ def _told_anew(found: re.Match[str]) -> str:
     steps = list(re.finditer(_STEP, found["old"], re.IGNORECASE))
     steps = steps[1:] if _STONE_BEFORE.search(found.string[: found.start()]) else steps
     old = [step[0].casefold() for step in steps]
-    new = [step[0].casefold() for step in re.finditer(_STEP, found["new"], re.IGNORECASE)]
+    told = found["new"]
+    if found["ahead"] and not told.casefold().startswith(found["ahead"].casefold()):
+        told = f"{found['ahead']}, {told}"  # E4 comes first, then E5, E6
+    new = [step[0].casefold() for step in re.finditer(_STEP, told, re.IGNORECASE)]
     is_square = re.fullmatch(SQUARE, new[0]) is not None
     is_among = any(new[at : at + len(old)] == old for at in range(1, len(new)))
     if is_square and new[0] not in old and len(old) > 1 and is_among:
-        return found["old"][: steps[0].start()] + found["new"]  # E5 E6... wait, I'm on D4, so E4 E5 E6
+        return found["old"][: steps[0].start()] + told  # E5 E6... wait, I'm on D4, so E4 E5 E6
     is_next = is_square and len(old) >= _SEVERAL and re.search(_STEP, found["between"], re.IGNORECASE) is None
     is_next = is_next and all(_may_lead_to(after, step) for row in (old, new) for step, after in pairwise(row))
     if is_next and not any(_may_lead_to(new[0], each) for each in old):
-        return found["new"]
+        return told
     if (is_square and new[0] not in old) or (not is_square and (len(old) < _AGREEING or old[:2] != new[:2])):
         return ""
     at = steps[len(old) - 1 - old[::-1].index(new[0])].start() if is_square else 0
-    return found["old"][:at] + found["new"]
+    return found["old"][:at] + told
 
 
 def _may_lead_to(square: str, step: str) -> bool:

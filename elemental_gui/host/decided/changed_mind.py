@@ -16,14 +16,14 @@ from elemental_gui.engine.core.spoken import ELEMENTS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.core.words import SEATS
-from elemental_gui.host.corrections.begun_anew import TOLD_ANEW
+from elemental_gui.host.corrections.begun_anew import TOLD_ANEW, with_draw_told_anew
 from elemental_gui.host.corrections.changed_mind import Change, with_mind_changed
 from elemental_gui.host.corrections.errata import with_errata
 from elemental_gui.host.corrections.rejected import dropped_squares, without_blame
 from elemental_gui.host.corrections.taking_back import BEGIN, DROPPING, GAP, MARK, SIGH, meant_ahead
 from elemental_gui.host.corrections.unchanged import without_unchanged
 from elemental_gui.host.decided.chatter import beside_chatter
-from elemental_gui.host.decided.framed import unless_framed
+from elemental_gui.host.decided.framed import unless_asked, unless_framed
 from elemental_gui.host.decided.luck_told import unless_disputed
 from elemental_gui.host.decided.musings import beside_musings
 from elemental_gui.host.decided.only_ended import unless_only_ended, unless_unfinished, unless_unread, unless_withdrawn
@@ -113,6 +113,10 @@ def check_words(
         return unread(position, said, tuple(names))
     notes: list[str] = []
     text = without_status(without_title(text, position.game.title), _own_words(position), names, notes)
+    try:
+        text = with_draw_told_anew(text, notes) if position.game.speech.supposing(position.state) is not None else text
+    except NotationError as error:
+        return attrs.evolve(unread(position, str(error), tuple(names)), asks=True)
     with suppress(NotationError):  # of which the reading of the message tells
         text = with_errata(text, notes) if len(text) <= LONGEST_PROSE else text
     def judge(said: str) -> Verdict:
@@ -121,6 +125,7 @@ def check_words(
     verdict = unless_unread(position, text, unless_only_ended(position, text, names, judge(text)), judge)
     verdict = beside_chatter(position, text, luck, names, verdict, judge)
     verdict = unless_framed(position, text, names, unless_withdrawn(text, verdict, judge), judge)
+    verdict = unless_asked(position, text, verdict, judge)
     verdict = unless_unfinished(text, names, unless_disputed(position, text, names, verdict))
     return attrs.evolve(verdict, notes=(*notes, *verdict.notes)) if notes else verdict
 

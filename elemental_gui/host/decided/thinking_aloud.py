@@ -77,6 +77,7 @@ _ONCE_MORE: Final = re.compile(
     rf"\b(?:hits|attacks|strikes) (?:it|him|her|{A_SQUARE}) (?:again|once more|twice)\b", re.IGNORECASE
 )
 """What is plainly done a second time."""
+_RETURNING: Final = re.compile(r"\b(?:back|return|returns|again|home|zurück|retour|vuelta)\b", re.IGNORECASE)
 _HESITATING: Final = CORRECTING | {"?", "guess", "think"}
 
 
@@ -224,6 +225,17 @@ def _plays_both(verdict: Verdict, text: str) -> str:
     return ""
 
 
+def _walks_anew(verdict: Verdict, text: str) -> str:
+    """Quote what takes steps back behind a square to which a turn goes twice, if both times are told around it."""
+    gone = [step.action.split()[-1] for step in verdict.steps if step.action.startswith("move ")]
+    for name in {name for name in gone if gone.count(name) > 1} if verdict.finding is Finding.LEGAL else ():
+        named = [found.end() for found in re.finditer(rf"\b{name}\b", text, re.IGNORECASE)]
+        mark = MARK.search(text, named[0]) if len(named) > 1 else None
+        if mark is not None and mark.end() < named[-1] and not _RETURNING.search(text, named[0], named[-1]):
+            return mark["said"]
+    return ""
+
+
 def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdict:
     """Ask what was decided where somebody takes something back, or is not sure, or only uses words that are known.
 
@@ -240,6 +252,8 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
         return verdict.asking(f"Where {' and '.join(held)} should go is not understood: ask what is meant.")
     if verdict.finding is Finding.LEGAL and (both := _plays_both(verdict, text)):
         return verdict.asking(f"{quoted(both)} may put something right: ask what is meant.")
+    if said := _walks_anew(verdict, text):
+        return verdict.asking(f"{quoted(said)} may take steps back that were read: ask what is meant.")
     words = _WORD.findall(text.casefold())
     is_again = verdict.finding is Finding.ILLEGAL and any(step.action == verdict.refused for step in verdict.steps)
     is_again = is_again and _ONCE_MORE.search(text) is None
