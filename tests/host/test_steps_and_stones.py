@@ -310,3 +310,45 @@ def test_who_went_a_way_that_is_refused_did_not_stay_where_he_was() -> None:
     start = f"{'/'.join(['.' * 11] * 11)} D9,D4 2 take - - - -"
     verdict = told(start, "take 1: earth. earth C4. I went left twice. done")
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move C4")
+
+
+FREE = "/".join(["..........."] * 11)
+
+
+@each_phrase("steps", [
+    "E5, E6... no, first E4, then E5, E6", "I walk E5, E6... no, first E4, then E5 and E6", "E5, E6. no: E4, E5, E6",
+    "walk to E5 and E6... no, first to E4, then to E5 and E6", "E5, E6... no, E4 before that, so E4, E5, E6",
+    "E5, E6, wait, first E4, then E5, E6", "E5, E6... no, first E4 and then on to E5, E6",
+    "E5, E6, oh wait no, E4 comes first, then E5 and E6", "E5, E6... no, I have to go E4 first, E5, E6",
+    "E5, E6... no, first over E4, then E5, E6", "E5, E6... oops, forgot E4: E4, E5, E6",
+])  # fmt: skip
+def test_a_row_that_is_told_anew_from_an_earlier_square_keeps_nothing_of_the_first_one(steps: str) -> None:
+    verdict = told(f"{FREE} D5,I9 1 take - - - -", f"take 0. {steps}")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 0; move E4; move E5; move E6")
+
+
+@each_phrase("steps", [
+    "E5, E6... hmm, E4 first, then E5 and E6", "E5 then E6... no, E4 first, then E5, E6",
+    "E5, E6... sorry, E4 E6 E5 E6",
+    "E5, E6, no: E4 instead, E5 next, E6 last", "E5, E6... oh no, I meant over E4 and only then E5, E6",
+    "E5. No wait, E4. And then E5, E6", "E5, E6... stop: E4! Then E5, E6",
+])  # fmt: skip
+def test_a_square_that_is_walked_to_before_and_behind_a_no_is_asked_about(steps: str) -> None:
+    verdict = told(f"{FREE} D5,I9 1 take - - - -", f"take 0. {steps}")
+    gone = [step.action for step in verdict.steps]
+    assert verdict.finding is not Finding.LEGAL or len(gone) == len({*gone})
+
+
+@each_phrase("text", [
+    "take 1: wind D5: ride it down", "take 1: wind D5; ride D5 downwards", "take 1. wind D5, ride it down",
+    "1 stone: wind D5 and ride it down", "take 1: wind. wind D5: ride it down", "draw 1: wind D5: ride it south",
+    "1 wind: D5, ride it down", "I take 1: wind D5; ride it down",
+])  # fmt: skip
+def test_a_wind_out_of_the_hand_is_placed_where_it_is_ridden(text: str) -> None:
+    verdict = told(f"{FREE} D4,I9 1 take - - - -", text)
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw wind; wind D5; ride D5")
+
+
+@each_case("text", ["ride a wind on D5 down", "wind D5: down I ride"])
+def test_a_ride_on_a_wind_of_the_hand_is_never_refused(text: str) -> None:
+    assert told(f"{FREE} D4,I9 1 take - - - -", f"take 1: wind. {text}").asks

@@ -204,10 +204,15 @@ def unless_told_by_square(verdict: Verdict, message: Message) -> Verdict:
     named = [at for at, text in enumerate(texts) if text == square.lower()]
     is_led = any(not told.isdisjoint(texts[max(0, at - _A_FEW) : at + _A_FEW]) for at in named)
     is_led = is_led or any("r" in texts[max(0, at - 2) : at] for at in named if texts[at - 1] in ("r", "(", ":"))
-    if verdict.finding is not Finding.ILLEGAL or not named or is_led:
+    here = verdict.end or verdict.start
+    # ride a wind on D5, which may come from the hand; or a ride that is told once and heard twice
+    is_held = "wind" in here.game.speech.holding(here.state)
+    is_meant = is_held and any(text_at(message.words, at - 1) == "on" for at in named)
+    is_once = sum(text in told - ELEMENTS.keys() for text in texts) == 1
+    is_meant |= is_once and verdict.refused in [step.action for step in verdict.steps[-1:]]
+    if verdict.finding is not Finding.ILLEGAL or not named or (is_led and not is_meant):
         return verdict
-    said = f"{verdict.sentence} Only the square is named, and it may be meant otherwise: ask what is meant."
-    return verdict.asking(said)
+    return verdict.asking(f"{verdict.sentence} It may be meant otherwise: ask what is meant.")
 
 
 def _ridden_last(verdict: Verdict, texts: Sequence[str]) -> str:
@@ -249,7 +254,8 @@ def _with_stone(
     """Judge a text with a stone named before one of its squares; None where that gives no better turn."""
     words = message.words
     is_behind = text_at(words, at - 1) in ELEMENTS
-    if (is_behind and not _filled_in(verdict)) or _sets_out(verdict, words, at):
+    is_ridden = verdict.refused.startswith("ride ")  # take 1: wind D5: ride it
+    if (is_behind and not (_filled_in(verdict) or is_ridden)) or _sets_out(verdict, words, at):
         return None
     named = tuple(attrs.evolve(words[at], text=text, source=text) for text in (COMMA, stone))
     message = message.saying((*words[:at], *named, *words[at:]))
@@ -280,9 +286,9 @@ def _sets_out(verdict: Verdict, words: Sequence[Word], at: int) -> bool:
 
 
 def _unplaced(verdict: Verdict) -> tuple[str, ...]:
-    """List the stones that are left where a turn is not over, or a walk is refused."""
+    """List the stones that are left where a turn is not over, or a walk or a ride is refused."""
     refused = verdict.refused.split(" ")[0]
-    is_open = verdict.finding is Finding.LEGAL and not verdict.is_whole
+    is_open = (verdict.finding is Finding.LEGAL and not verdict.is_whole) or refused == "ride"
     if not verdict.steps or not (is_open or (verdict.finding is Finding.ILLEGAL and refused not in ELEMENTS)):
         return ()
     here = verdict.steps[-1].after
