@@ -84,7 +84,8 @@ _BEGUN: Final = re.compile(
     rf"{_OF_A_TURN.pattern}|\b(?:fire|water|earth|wind|air|take|draw|ride|move|sage|[udlr]{{1,3}})\b", re.IGNORECASE
 )
 
-
+_IN_CAPITALS: Final = re.compile(r"(?<=[a-z0-9])[ \t]+(?=(?:END|DONE|FIN|FINISHED|OVER|CONFIRM(?:ED)?)[\s.!]*$)")
+"""What stands before an end in capitals behind small letters: `one north END`."""
 _LAST_PART: Final = re.compile(
     r"\b(?:(?:at|in|for|to) )?(?:the )?(?:end of (?:(?:the|my|his|her) )?turn|turn end) ?[,:–—-]\s*"
     r"(?=(?:(?:my|the|his|her) )?(?:sage|walk(?:s|ing)?|steps?|i (?:walk|go|step|move))\b)",
@@ -135,7 +136,7 @@ def _is_open(answer: re.Match[str]) -> bool:
 
 def closed(text: str, vocabulary: frozenset[str]) -> str:
     """Write `confirm` for what closes a turn, behind which nothing of it is told; any other text as it is."""
-    text = _LAST_PART.sub("finally, ", text)
+    text = _LAST_PART.sub("finally, ", _IN_CAPITALS.sub(". ", text))
     field = _answer(text)
     if field is not None and _BEGUN.search(text[: field.start()]) and not _OF_A_TURN.search(text[field.end() :]):
         return f"{text[: field.start()]} {'' if _is_open(field) else 'confirm'}{text[field.end() :]}"

@@ -67,8 +67,20 @@ _PHRASES: Final = Rare(
     rf"){_END}".replace("{REST}", f"{_REST}{{0,30}}"),
 )
 """What only sounds like a way, a number or a stone, or speaks to somebody."""
+_OFTEN: Final = Rare(
+    r"(?:(?:^|(?<=[\n.;:!?…(–—])|,|(?<=\s-)|(?<=\s)(?=and\b))[ \t]{0,3})"
+    r"(?:(?:and|but|so|i|we|have|had|has|just|only|already|even|also|then|honestly|i['’](?:ve|d))[ \t]+){0,5}"
+    r"(?:(?:double|triple)?[ -]?(?:re-?)?(?:checked|counted|calculated|verified|read|asked|thought|measured|tested)"
+    r"|looked|tried|sneezed|yawned|sighed|prayed|swore|laughed|cried|rolled my eyes|(?:did|done) (?:(?:all|the|my) )*(?:sums|maths?|numbers)"
+    r"|fell asleep|nearly gave up|got (?:up|lost|confused|interrupted))\b"
+    rf"(?:(?!{_SQUARE}|\b(?:up|down|left|right|north|south|east|west)\b)[^\n.,;:!?…()–—]){{0,40}}?"
+    r"\b(?:once|twice|thrice|(?:[0-9]{1,2}|two|three|four|five|six|seven|ten|several|many|a few|a dozen) (?:more )?"
+    r"times)\b(?: (?:now|today|already|over|again|at least|just in case|to be sure|before (?:posting|sending|this)))*"
+    rf"(?:{_END}|(?=\s+and\b))"
+)
+"""What somebody did so often who only wrote a message: `checked it three times`."""
 _ASIDE: Final = Rare(
-    r"(?:\s+[-–—]+|\s*[–—]|,(?= (?:what|who|how|why|when|did|has|is there|could (?:some|any)(?:body|one)"
+    r"(?:(?<=\S)\s+[-–—]+|(?<!\s)\s*[–—]|,(?= (?:what|who|how|why|when|did|has|is there|could (?:some|any)(?:body|one)"
     rf"|can (?:some|any)(?:body|one))\b{_REST}{{0,120}}\?))[ \t]+"
     rf"(?=(?:{_SUBJECT}|my|your|his|her|our|their|the|that|this|it|what|who|how|why|when|did|has|is|could|can|tell|let|please|hope|sorry|watch|love|thanks)\b(?P<said>"
     rf"{_REST}{{0,120}}\b(?:is|are|was|were|should|will|would|could|have|has|had|need|needs|left|love|like|hope|think|if|win|see"
@@ -76,8 +88,8 @@ _ASIDE: Final = Rare(
 )
 """A dash or a comma before a clause of its own in which no square is told."""
 _SPOKEN: Final = Rare(
-    r"\s+[-–—]+[ \t]+(?=(?:mind|careful|beware|watch out|look out|i (?:was|were|had been) on"
-    r"|my (?:shift|train|bus|flight)|(?:see )?(?:seat|gate|room|section|version|flight|platform))\b)",
+    r"(?<=\S)\s+[-–—]+[ \t]+(?=(?:mind|careful|beware|watch out|look out|i (?:was|were|had been) on"
+    r"|my (?:shift|train|bus|flight))\b)",
 )
 _GOING: Final = re.compile(
     r"\b(?:up|down|left|right|north|south|east|west|there|here|stays?|not|instead|rather|no|or|then|goes?|go|flows?|burns?"
@@ -88,5 +100,5 @@ _GOING: Final = re.compile(
 
 def without_idioms(text: str) -> str:
     """Leave out phrases that name a way or a number for something else, and end the sentence before a remark."""
-    text = _SPOKEN.sub(". ", _PHRASES.sub(" ", _LEFT.sub(" ", text)))
+    text = _SPOKEN.sub(". ", _PHRASES.sub(" ", _LEFT.sub(" ", _OFTEN.sub(" ", text))))
     return _ASIDE.sub(lambda found: found[0] if _GOING.search(found["said"]) else ". ", text)

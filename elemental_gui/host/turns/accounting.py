@@ -15,7 +15,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word, as_written, text_at
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, TIMES, Word, as_written, text_at
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
@@ -216,7 +216,10 @@ def untrue(verdict: Verdict, remarks: Sequence[str]) -> str:
 
 
 def _lost_way(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:
-    """Quote several steps in a row where nobody walks in the turn, and no river flows; empty where there are none."""
+    """Quote steps where nobody walks in the turn, and no river flows; empty where there are none.
+
+    Several of them are told in a row, how often one is made, or nothing else in a clause: `left twice`, `up, then E5`.
+    """
     is_walking = verdict.finding is Finding.ILLEGAL or _WALKING.search(verdict.turn) is not None
     if is_walking or not start.game.speech.whereabouts(start.state):
         return ""
@@ -225,7 +228,9 @@ def _lost_way(verdict: Verdict, start: Position, words: Sequence[Word]) -> str:
         if end < len(words) and (words[end].text in _WAYS or words[end].text in _AMONG_WAYS):
             continue
         way = [word for word in words[begin:end] if word.text in _WAYS]
-        if len(way) > 1 and _CORRECTING.isdisjoint(word.text for word in words[end:]):
+        before, behind = text_at(words, begin - 1), text_at(words, begin + len(way))
+        is_told = len(way) > 1 or (way and (behind in TIMES or {before, behind} <= {"", STOP, COMMA}))
+        if is_told and _CORRECTING.isdisjoint(word.text for word in words[end:]):
             return " ".join(word.source for word in way)
         begin = end + 1
     return ""

@@ -78,11 +78,6 @@ _FOR: Final = frozenset(("for", "as"))
 """Words that give a reason before somebody who does something."""
 _SUBJECTS: Final = _OWN | _OTHERS | {"a", "an", "the", "it", "there", "nobody", "nothing", "what", "that", "no"}
 _EXISTING: Final = (["there", "is"], ["there", "are"], ["there's", "only"], ["there's", "just"])
-_CHECKING: Final = frozenset((
-    "checked", "rechecked", "counted", "recounted", "calculated", "verified", "looked", "read", "reread", "sums",
-    "maths", "math", "numbers",
-))  # fmt: skip
-"""What the player has done as often as he says, before he wrote: `did the sums twice`."""
 _PLACED: Final = frozenset(("from", "side", "sides", "of"))
 """Words around a direction that is no way to go: `from the east`, `your south side`."""
 
@@ -209,9 +204,6 @@ def _is_aside(texts: Sequence[str], at: int, around: _Around, *, is_of_others: b
     if is_way(text):
         is_placed = not _PLACED.isdisjoint((*before, *behind)) or texts[at : at + 3] == ["right", "in", "front"]
         return len(text) > 1 and (is_placed or (is_of_others and at == len(texts) - 1 and text == "left"))
-    is_often = text in TIMES or (text in NUMBERS and behind == ["times"])
-    if is_often and not any(map(is_way, texts)) and not _CHECKING.isdisjoint(texts[:at]):
-        return True
     if text in NUMBERS or text in TIMES:
         return is_of_others or behind == ["of"] or _is_counted(texts, at + 1, around) or text == "once"
     return text in _DOING and before[-1:] == ["a"]  # what a draw
