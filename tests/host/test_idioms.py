@@ -55,3 +55,75 @@ def test_a_doubt_before_a_turn_is_none_of_it(doubt: str) -> None:
 def test_a_way_is_still_a_step(text: str, turn: str) -> None:
     verdict = check_submission(ELEMENT, f"take 1: fire. fire B3. {text}", names=("Ann", "Ben"))
     assert verdict.turn == f"take 1; draw fire; fire B3; {turn}", verdict.sentence
+
+
+UNITS = position_of("elemenders", f"{'/'.join(['.' * 11] * 10)} A1=1F2;E5=1F2;J1=1T2;J10=2T2 1 act 1")
+ROW = "..........."
+WALLED = position_of("element", "/".join([*[ROW] * 4, "..f........", *[ROW] * 6]) + " D5,F9 1 take - - - -", "dm5")
+
+
+@each_phrase("said", [
+    "E7 and E8 are yours", "E8 and E9 are both free", "E8 and E9 look lonely",
+    "you still have E7, E8 and E9", "I see E8, E9", "I see E8 and E9 coming", "I can see you on E8, E9 soon",
+    "I was looking at E7, E8 and E9 all day", "E8 is still open", "your fire on E8 is lonely",
+    "the fire from last turn on C4 was a mistake", "my fire on C4 last turn was a mistake",
+    "last turn's fire on C4 was a mistake", "putting fire on C4 last turn was a mistake", "seat D4 in the train",
+    "I'm in seat D4 on the bus", "sitting in D4 on the train", "room B4 at three", "mind E8", "watch E8 and E9",
+])  # fmt: skip
+def test_what_is_said_of_squares_by_the_way_is_no_action(said: str) -> None:
+    for position, (turn, expected) in {**TURNS, UNITS: ("E5-E6", "move E5 E6")}.items():
+        for form in FORMS:
+            verdict = check_submission(position, form.format(turn=turn, said=said), names=("Ann", "Ben"))
+            assert (verdict.finding, verdict.turn) == (Finding.LEGAL, expected), (form, verdict.sentence)
+
+
+@each_case("said", [
+    "E7, E8 and E9 are still open for you", "J7, J8, J9: all still free for you", "E6, E7 would have been better",
+])  # fmt: skip
+def test_several_squares_that_something_is_said_of_are_never_gone_to(said: str) -> None:
+    for position, (turn, expected) in {**TURNS, UNITS: ("E5-E6", "move E5 E6")}.items():
+        for form in FORMS:
+            verdict = check_submission(position, form.format(turn=turn, said=said), names=("Ann", "Ben"))
+            assert verdict.asks or (verdict.finding, verdict.turn) == (Finding.LEGAL, expected), verdict.sentence
+
+
+@each_case("text", [
+    "F4, E6 and E7 are still open for you", "F4, E6, E7: all yours", "F4, E6 and E7 would have been better",
+])  # fmt: skip
+def test_a_step_before_such_a_remark_is_asked_about(text: str) -> None:
+    assert check_submission(ELEMENT, f"take 1: fire. fire B3. {text}", names=("Ann", "Ben")).asks
+
+
+@each_phrase("said", [
+    "checked it three times", "I checked it twice", "counted three times", "read it four times",
+    "and checked it thrice", "thought about it five times", "rolled my eyes three times", "I've asked you three times",
+    "checked the rules ten times", "sneezed three times",
+])  # fmt: skip
+def test_how_often_something_else_was_done_counts_no_steps(said: str) -> None:
+    for steps, way in (("left twice", "move C5; move B5"), ("up twice", "move D4; move D3"), ("up", "move D4")):
+        position = position_of("element", "/".join(["..........."] * 11) + " D5,F9 1 take - - - -", "dm5")
+        verdict = check_submission(position, f"take 1: fire. fire B3. {steps}, {said}", names=("Ann", "Ben"))
+        assert (verdict.finding, verdict.turn) == (Finding.LEGAL, f"take 1; draw fire; fire B3; {way}")
+
+
+@each_case("steps", [
+    "left twice, checked it three times", "I went left twice, checked it three times", "left, checked it twice",
+    "left twice, hiccupped three times", "left twice, it took me three tries",
+])  # fmt: skip
+def test_a_walk_that_is_refused_is_never_lost_beside_a_remark(steps: str) -> None:
+    verdict = check_submission(WALLED, f"take 1: fire. fire B3. {steps}", names=("Ann", "Ben"))
+    assert verdict.finding is not Finding.LEGAL
+
+
+@each_case("end", ["END", "DONE", "FINISHED", "END."])
+def test_an_end_in_capitals_is_no_side_of_the_board(end: str) -> None:
+    assert check_submission(COMPASS, f"C1 one north {end}").turn == "C1 N1"
+
+
+@each_case("text", [
+    "you see F4? I go there", "I'm looking at F4, going there", "F4 is open so I go there", "F4 is open. I take it",
+    "F4 and E4 are free, let's do both",
+])  # fmt: skip
+def test_a_square_that_is_taken_up_behind_a_remark_is_never_lost(text: str) -> None:
+    verdict = check_submission(ELEMENT, f"take 1: fire. fire B3. {text}", names=("Ann", "Ben"))
+    assert verdict.asks or "move F4" in verdict.turn

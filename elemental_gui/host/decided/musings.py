@@ -12,7 +12,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import ELEMENTS
+from elemental_gui.engine.core.spoken import ELEMENTS, FILLED_IN
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language.everyday import NEUTRAL
 from elemental_gui.host.language.musing import (
@@ -24,6 +24,7 @@ from elemental_gui.host.language.musing import (
     is_musing,
     is_of_another_time,
     may_be_musing,
+    of_squares,
     takes_up,
 )
 from elemental_gui.host.language.tongues import text_in_english
@@ -45,6 +46,10 @@ _BIT: Final = re.compile(r"(?:(?!\s-+\s)[^\n.!?…():,;–—])+(?:[\n.!?…():,
 _NO: Final = re.compile(r"\W*(?:no|nope|nah|nein|nee|non|wait|sorry|actually|hold on)\W*", re.IGNORECASE)
 _SPACED: Final = re.compile(r"\b[a-k] ?(?:1[01]|[1-9])\b", re.IGNORECASE)
 _NAMED: Final = re.compile(SQUARE, re.IGNORECASE)
+_BEHIND: Final = 60
+"""Letters behind a remark in which its squares may be taken up: `F4 is open. I go there`."""
+_FIRST: Final = re.compile(rf"\s*(?P<square>{SQUARE}),\s*(?={SQUARE})", re.IGNORECASE)
+"""The first of several squares, behind which a clause may begin."""
 
 
 def beside_musings(position: Position, text: str, names: Sequence[str], judge: Callable[[str], Verdict]) -> Verdict:
@@ -52,8 +57,10 @@ def beside_musings(position: Position, text: str, names: Sequence[str], judge: C
     others = [name for seat, name in enumerate(names, 1) if seat != position.seat]
     if len(text) > _LONGEST or not _NAMED.search(text):
         return judge(text)
-    spans = list(_musings(text, others))
+    squares = list(of_squares(text))
+    spans = _joined([*_musings(text, others), *squares])
     verdict = _judged(text, spans, judge, confirming(position.game))
+    verdict = _unless_of_squares(text, spans, squares, verdict, judge)
     if verdict.finding is Finding.UNREADABLE and not spans:
         verdict = _without_clauses(text, others, verdict, judge)
     left = without(text, spans)
@@ -67,6 +74,32 @@ def beside_musings(position: Position, text: str, names: Sequence[str], judge: C
     else:
         verdict = _unless_decided(left, others, verdict)
     return _unless_for_others(text, others, verdict, judge)
+
+
+def _unless_of_squares(
+    text: str, spans: Sequence[Span], squares: Sequence[Span], verdict: Verdict, judge: Callable[[str], Verdict]
+) -> Verdict:
+    """Ask where such a remark, which is said of some squares, is read as actions, or may begin behind the first one.
+
+    `F4, E6 and E7 are yours` may be a step to F4.
+    """
+    if not squares or not verdict.is_judged:
+        return verdict
+    rest = judge(without(text, spans))
+    if (rest.finding, rest.turn, rest.refused) != (verdict.finding, verdict.turn, verdict.refused):
+        said = quoted(" ".join(text[begin:end] for begin, end in squares))
+        return verdict.asking(f"{said} may be only a remark: ask what is meant.") if rest.is_whole else verdict
+    for begin, end in squares:
+        if takes_up(text[begin : end + _BEHIND].casefold()):
+            return verdict.asking(f"{quoted(text[begin:end])} may be taken up behind it: ask what is meant.")
+        first = _FIRST.match(text, begin, end)
+        if first is None or not _NAMED.search(text[:begin]):
+            continue
+        other = judge(without(text, [(first.end() if one == begin else one, two) for one, two in spans]))
+        is_other = other.is_judged and other.turn != rest.turn and not any(FILLED_IN in note for note in other.notes)
+        if is_other:
+            return verdict.asking(f"What {quoted(first['square'])} has to do with what is behind it is not clear: ask.")
+    return verdict
 
 
 def _without_clauses(
@@ -185,6 +218,11 @@ def _unless_decided(text: str, others: Sequence[str], verdict: Verdict) -> Verdi
         return verdict
     said = f"{quoted(clauses[at])} has no part in {shortened(verdict.turn)}: ask what is meant."
     return verdict.asking(said)
+
+
+def _joined(spans: Sequence[Span]) -> list[Span]:
+    """Leave out what stands within something else."""
+    return [one for one in sorted({*spans}) if not any(a <= one[0] and one[1] <= b for a, b in spans if (a, b) != one)]
 
 
 def _musings(text: str, others: Sequence[str]) -> Iterator[Span]:

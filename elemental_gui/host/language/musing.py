@@ -8,7 +8,7 @@ a word for that, and is none where it has one for a choice as well: `W would be 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from elemental_gui.host.language.rare import Rare
@@ -72,8 +72,6 @@ _UNABLE: Final = (
 )
 """What cannot be done, or is not worth it."""
 _THREAT: Final = (
-    r"§ (?:is|are) (?:(?:still|now|all|also) ){0,2}(?:open|free|empty|safe|yours|closed)(?: for (?:you|¤|everybody))?"
-    r"|(?:seat|gate|room|flight|bus|train|shift|section|version|platform|vitamin|grade|highway) (?:\w+ ){0,3}?§|"
     r"(?<!to )threat(?:en(?:s|ed|ing)?)?|(?:that|this|which|it)(?: also| nicely| neatly)? (?:blocks?|closes?|opens?"
     r"|guards?"
     r"|covers?|stops?|cuts?|locks?|seals?|protects?|defends?|denies)\b|eyeing|guards|defends|protects|keeps? an eye on"
@@ -201,6 +199,40 @@ _TOO: Final = Rare(
     r"|scary))"
 )
 _PAST: Final = Rare(rf"(?<![^\W_])(?:{_BEFORE}|{_UNREAL})")
+_REMARK_BEGIN: Final = (
+    r"(?:^|(?<=[\n.;:!?…(–—,])|(?<=\s-))[ \t]*(?:(?:and|but|so|because|since|now|well|oh|lol|haha|hey|psst),? )*"
+)
+_ROW: Final = rf"{SQUARE}(?:(?:,? (?:and|or|&) |, ?|/){SQUARE}){{0,7}}"
+_OTHERWISE: Final = rf"(?:(?!{SQUARE})[^\n.,;:!?…()–—])"
+_STATE: Final = (
+    r"(?:open|free|empty|yours?|safe|left|available|unguarded|undefended|lonely|reachable"
+    r"|threatened|doomed|in (?:danger|trouble|reach)|(?:at|under) (?:risk|fire|threat)|tempting|waiting|next)"
+)
+_ON_SQUARES: Final = Rare(
+    rf"{_REMARK_BEGIN}(?:"
+    rf"(?:(?:your|his|her|their|the) \w+ (?:on|at) )?{_ROW}(?:['’]re|,? (?:is|are|looks?|stays?|remains?))"
+    rf"(?: (?:still|all|both|now|also|really|pretty|quite|so|very|too|only|just|ones|squares|the))*"
+    rf" {_STATE}\b{_OTHERWISE}{{0,50}}"
+    rf"|{_ROW} (?:would|could|might) have been {_OTHERWISE}{{1,50}}"
+    rf"|{_ROW}(?: ?:|,)? (?:all|both) (?:still |now |look |are )*{_STATE}\b{_OTHERWISE}{{0,50}}"
+    r"|(?:i|we)(?:['’]m| am|['’]ve| have| was| were|['’]ll| will| can| could| did)?"
+    r"(?: (?:also|already|still|just|been|only|really|sort of|kind of))*"
+    r" (?:see|saw|look(?:ed|ing)? at|star(?:ed|ing) at|watch(?:ed|ing)?|eye(?:d|ing)|fear|feared|notice|noticed|spot"
+    rf"|spotted|admire|worry about|know about|counted)(?: {_OTHERWISE}{{0,30}}?)? {_ROW}{_OTHERWISE}{{0,40}}"
+    r"|(?:you|they)(?:['’](?:ve|re|ll))?(?: (?:still|also|only|now|all|just|already|will|would|could|can|might|may))*"
+    rf" (?:have|own|want|get|need|like|see|got)(?: {_OTHERWISE}{{0,20}}?)? {_ROW}{_OTHERWISE}{{0,40}}"
+    rf"|(?={_OTHERWISE}{{0,60}}(?:{SQUARE}{_OTHERWISE}{{0,40}})?\b(?:last|previous|earlier|yesterday)\b)"
+    rf"(?:the|my|your|that|this|putting|placing|last) {_OTHERWISE}{{0,60}}{SQUARE}{_OTHERWISE}{{0,30}}"
+    rf"\b(?:was|were|had been|cost|hurt|helped|did|looked|felt)\b{_OTHERWISE}{{0,40}}"
+    r"|(?:(?:i['’]?m|i am|we['’]re|still|now|sitting|stuck|waiting|am|is|my|the|see|on|in|at)[ \t]+){0,5}"
+    r"(?:seat|gate|room|flight|bus|train|bay|platform|shelf|carriage|coach|lane|desk|table|box|size|paper|apartment"
+    rf"|flat|chapter|page|shift|section|version|vitamin|grade|highway)"
+    rf" (?:(?:number|no\.?|nr\.?|is) )?{SQUARE}{_OTHERWISE}{{0,50}}"
+    rf"|(?:(?:i['’]?m|i am|still|now) )*(?:sitting|stuck|waiting|standing) (?:in|at|on) {SQUARE} (?:in|on|of)"
+    rf" (?:the|my|a) {_OTHERWISE}{{1,40}}"
+    r")(?=\s*(?:[\n.,;:!?…()–—]|\s-|$))"
+)
+"""What is said of squares by the way, in a clause of its own: `E6, E7 and E8 are still open`, `I see E8, E9`."""
 _LIST: Final = re.compile(r"§(?: (?:and|or|und|oder|y|o) §)+")
 _IF: Final = Rare(r"^\W*(?:if|unless|falls|wenn|si)\b(?! (?:\w+ )?" + _PEOPLE + r"(?!\w))")
 _TAKEN_UP: Final = Rare(
@@ -227,6 +259,15 @@ def clause_of(said: str, names: Sequence[str]) -> str:
     for name in names:
         told = re.sub(rf"(?<!\w){re.escape(name.casefold())}(?!\w)", "¤", told) if name else told
     return told
+
+
+def of_squares(text: str) -> Iterator[tuple[int, int]]:
+    """Find the clauses that only say something of squares by the way; none where one may choose something."""
+    for found in _ON_SQUARES.finditer(text):
+        clause = _LIST.sub("§", clause_of(found[0], ()).replace(",", " and").replace("/", " and "))
+        clause = clause.replace(" a mistake", "").replace("my ", "the ")
+        if not _CHOOSING.search(clause) and not _IF.search(clause):
+            yield found.span()
 
 
 def is_musing(clause: str, *, asks: bool) -> bool:
