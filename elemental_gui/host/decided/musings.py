@@ -46,6 +46,9 @@ _BIT: Final = re.compile(r"(?:(?!\s-+\s)[^\n.!?…():,;–—])+(?:[\n.!?…():,
 _NO: Final = re.compile(r"\W*(?:no|nope|nah|nein|nee|non|wait|sorry|actually|hold on)\W*", re.IGNORECASE)
 _SPACED: Final = re.compile(r"\b[a-k] ?(?:1[01]|[1-9])\b", re.IGNORECASE)
 _NAMED: Final = re.compile(SQUARE, re.IGNORECASE)
+_TAKEN_UP: Final = re.compile(
+    r"\b(?:go|going|walk|walking|move|moving|step|take|taking|do|choose|pick) (?:\w+ )?"
+    r"(?:there|it|that|this|them|both|all(?: of)?)\b", re.IGNORECASE)
 _BEHIND: Final = 60
 """Letters behind a remark in which its squares may be taken up: `F4 is open. I go there`."""
 _FIRST: Final = re.compile(rf"\s*(?P<square>{SQUARE}),\s*(?={SQUARE})", re.IGNORECASE)
@@ -90,7 +93,7 @@ def _unless_of_squares(
         said = quoted(" ".join(text[begin:end] for begin, end in squares))
         return verdict.asking(f"{said} may be only a remark: ask what is meant.") if rest.is_whole else verdict
     for begin, end in squares:
-        if takes_up(text[begin : end + _BEHIND].casefold()):
+        if _TAKEN_UP.search(text, begin, end + _BEHIND):
             return verdict.asking(f"{quoted(text[begin:end])} may be taken up behind it: ask what is meant.")
         first = _FIRST.match(text, begin, end)
         if first is None or not _NAMED.search(text[:begin]):
