@@ -110,12 +110,20 @@ _AGREEING: Final = re.compile(
     r"|\b(?:please|pls|plz|bitte|svp|por favor)\b|\b(?:can|could|may) i (?:get|have)\b", re.IGNORECASE)
 """What somebody has in a question who hopes for a yes, or orders something."""
 
+_ACTING: Final = re.compile(
+    r"[0-9]|[^\w\s.,;:!?()'’\"–—-]"
+    r"|\b(?:north|south|east|west|up|down|left|right|fire|water|earth|wind|air|confirm\w*|heads|tails|buff|pass|[udlr]{1,3})\b",
+    re.IGNORECASE,
+)
+"""What an action is told with."""
+
 
 def unless_asked(position: Position, text: str, verdict: Verdict, judge: Callable[[str], Verdict]) -> Verdict:
     """Say that a turn is only asked about whose last action has a question mark: `E9 E1 ??`."""
     asked = _ASKED.search(text) if len(text) <= _LONGEST else None
     is_open = verdict.finding is Finding.LEGAL or (verdict.finding is Finding.UNREADABLE and verdict.asks)
-    if asked is None or not is_open or verdict.sender or _AGREEING.search(asked["clause"]):
+    clause = "" if asked is None or _AGREEING.search(asked["clause"]) else asked["clause"]
+    if asked is None or not is_open or verdict.sender or not _ACTING.search(clause):
         return verdict
     told = judge(text[: asked.start("mark")])
     rest = judge(text[: asked.start("clause")].rstrip(" ,;:"))
