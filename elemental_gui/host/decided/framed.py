@@ -105,6 +105,8 @@ _TOLD: Final = re.compile(r"\b(?:[a-k](?:1[01]|[1-9])|[gfwea][1-4]|take [0-4])\b
 _ASKED: Final = re.compile(
     r"(?<![?!\s])(?P<clause>[^\n.;,:!?()]*[^\s.;,:!?()])\)?(?P<mark>[\s.]*\?[\s.?!]*)\Z", re.IGNORECASE)
 """The last clause of a text that asks it."""
+_NOTED: Final = re.compile(r"\s*[0-9]{1,3}\.{1,3}\s")
+"""How a line of notation begins, in which such marks praise or blame: `9... Fb2 Sf6-g7?!`."""
 _AGREEING: Final = re.compile(
     r"\b(?:ok|okay|right|yes|no|yeah|deal|legal|allowed|possible|fine|correct|good|valid|na|gg|huh|eh)$"
     r"|\b(?:please|pls|plz|bitte|svp|por favor)\b|\b(?:can|could|may) i (?:get|have)\b", re.IGNORECASE)
@@ -120,7 +122,7 @@ _ACTING: Final = re.compile(
 
 def unless_asked(position: Position, text: str, verdict: Verdict, judge: Callable[[str], Verdict]) -> Verdict:
     """Say that a turn is only asked about whose last action has a question mark: `E9 E1 ??`."""
-    asked = _ASKED.search(text) if len(text) <= _LONGEST else None
+    asked = _ASKED.search(text) if len(text) <= _LONGEST and _NOTED.match(text) is None else None
     is_open = verdict.finding is Finding.LEGAL or (verdict.finding is Finding.UNREADABLE and verdict.asks)
     clause = "" if asked is None or _AGREEING.search(asked["clause"]) else asked["clause"]
     if asked is None or not is_open or verdict.sender or not _ACTING.search(clause):
