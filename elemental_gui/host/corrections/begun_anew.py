@@ -159,6 +159,8 @@ def with_draw_told_anew(text: str, notes: list[str]) -> str:
     first = None if anew is None else _DRAWN.search(text[: anew.start()])
     if anew is None or first is None or not _TAKING_BACK.search(anew["back"]):
         return text
+    if text[text.rfind("\n", 0, first.start()) + 1 :].lstrip().startswith(">"):
+        return text  # what is quoted
     count = _counted(anew["count"])
     if count != len(re.findall(rf"\b{STONE}\b", anew["stones"], re.IGNORECASE)) or count == _counted(first["count"]):
         return text
