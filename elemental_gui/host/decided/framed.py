@@ -103,7 +103,8 @@ _BEHIND: Final = re.compile(
 """What stands behind actions that nobody plays."""
 _TOLD: Final = re.compile(r"\b(?:[a-k](?:1[01]|[1-9])|[gfwea][1-4]|take [0-4])\b", re.IGNORECASE)
 _ASKED: Final = re.compile(
-    r"(?<![?!\s])(?P<clause>[^\n.;,:!?()]*[^\s.;,:!?()])\)?(?P<mark>[\s.]*\?[\s.?!]*)\Z", re.IGNORECASE)
+    r"(?<![?!\s])(?P<clause>(?:(?!\s[-–—]+\s)[^\n.;,:!?()])*[^\s.;,:!?()])\)?(?P<mark>[\s.]*\?[\s.?!]*)\Z"
+)
 """The last clause of a text that asks it."""
 _NOTED: Final = re.compile(r"\s*[0-9]{1,3}\.{1,3}\s")
 """How a line of notation begins, in which such marks praise or blame: `9... Fb2 Sf6-g7?!`."""
@@ -128,7 +129,7 @@ def unless_asked(position: Position, text: str, verdict: Verdict, judge: Callabl
     if asked is None or not is_open or verdict.sender or not _ACTING.search(clause):
         return verdict
     told = judge(text[: asked.start("mark")])
-    rest = judge(text[: asked.start("clause")].rstrip(" ,;:"))
+    rest = judge(text[: asked.start("clause")].rstrip(" ,;:–—-"))
     if not told.turn or told.turn == rest.turn or not told.is_judged:
         return verdict
     said = f"There is no action in this text: {quoted(text)} is a question. Ask whether it is played."
