@@ -137,9 +137,9 @@ def unless_asked(position: Position, text: str, verdict: Verdict, judge: Callabl
 
 
 @cache
-def _ahead(others: Sequence[str]) -> re.Pattern[str]:
-    """Find what stands before actions that nobody plays, where the other players are called so."""
-    people = "|".join((*map(re.escape, others), _PEOPLE)) if others else f"{_ANYBODY}|{_PEOPLE}"
+def _ahead(*, is_known: bool) -> re.Pattern[str]:
+    """Find what stands before actions that nobody plays; the names of others, where they are known, are written `¤`."""
+    people = f"¤+|{_PEOPLE}" if is_known else f"{_ANYBODY}|{_PEOPLE}"
     around = "|".join((*_AROUND, *_OF_OTHERS)).replace("OTHER", f"(?:{people})")
     told = _TOLD.pattern.removeprefix(r"\b")
     return re.compile(
@@ -173,9 +173,13 @@ def unless_framed(
 
 def _framed(text: str, others: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Yield such words, each with the text without them and the actions beside them."""
-    for found in _ahead(others).finditer(text):
+    marked = text
+    for name in filter(None, others):
+        called = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
+        marked = called.sub(lambda found: "¤" * len(found[0]), marked)
+    for found in _ahead(is_known=any(others)).finditer(marked):
         kind = "around" if found["around"] else "before"
-        yield found[kind].strip(" :,"), text[: found.start(kind)] + text[found.end() :]
+        yield text[slice(*found.span(kind))].strip(" :,"), text[: found.start(kind)] + text[found.end() :]
     for found in _BEHIND.finditer(text):
         begin = max(text.rfind(mark, 0, found.start()) for mark in ".!?\n") + 1
         if _TOLD.search(text[begin : found.start()]):
