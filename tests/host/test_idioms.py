@@ -23,11 +23,11 @@ FORMS = ("{turn}. {said}", "{said}. {turn}", "{turn} - {said}", "{turn}\n{said}"
     "that should keep you busy", "my fire is hungry today", "you left the door open", "now you have three exits left",
     "up to you now", "3 down, 2 to go", "the wind is on my side", "10 minutes left on my clock", "calm down",
     "cheer up", "hurry up", "what's up", "all right", "that's right", "long way down", "west side story",
-    "go west, life is peaceful", "left the house already", "no options left", "a step in the right direction",
+    "left the house already", "no options left", "a step in the right direction",
     "water under the bridge", "I love earth stones", "tell me if that was bad",
     "please wait for Cai before you answer", "the river is mine now",
     "I've got one water left after that, and two fires",
-    "friendly fire", "up in the air who wins", "second wind", "100% sure", "the score is 3:2", "rule 1c.12 says so",
+    "friendly fire", "up in the air who wins", "100% sure", "the score is 3:2", "rule 1c.12 says so",
     "you have 40 fire", "that leaves me with 3 fire", "5 more and I win", "I'll be online at 9", "checkmate in three",
 ])  # fmt: skip
 def test_an_idiom_is_no_step_and_no_stone(said: str) -> None:
@@ -51,6 +51,9 @@ def test_a_doubt_before_a_turn_is_none_of_it(doubt: str) -> None:
 @each_case(("text", "turn"), [
     ("I go to F4, then left", "move F4; move E4"), ("one up, one right", "move F4; move G4"),
     ("I walk two squares left", "move E5; move D5"), ("F4 and up", "move F4; move F3"),
+    ("she's going one left", "move E5"), ("I have walked two left", "move E5; move D5"),
+    ("he is moving left", "move E5"), ("go west", "move E5"), ("stepping up", "move F4"), ("now go west", "move E5"),
+    ("I've moved one square left", "move E5"), ("he left twice", "move E5; move D5"), ("way down", "move F6"),
 ])  # fmt: skip
 def test_a_way_is_still_a_step(text: str, turn: str) -> None:
     verdict = check_submission(ELEMENT, f"take 1: fire. fire B3. {text}", names=("Ann", "Ben"))

@@ -83,7 +83,7 @@ ELEMENTS: Final = {
     **{f"{element.word}s": element for element in Element},
 }  # fmt: skip
 """Elements by their words; letters are too easily something else."""
-PICTURED: Final = MappingProxyType({
+METAPHORS: Final = MappingProxyType({
     "flame": "fire", "flames": "fires", "blaze": "fire", "ember": "fire", "embers": "fires", "gust": "wind",
     "gusts": "winds", "breeze": "wind", "gale": "wind", "zephyr": "wind", "puff": "wind", "puffs": "winds",
     "boulder": "earth", "boulders": "earths", "pebble": "earth", "pebbles": "earths",

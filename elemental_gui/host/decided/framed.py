@@ -22,6 +22,7 @@ from elemental_gui.host.verdict import Finding, Verdict
 _LONGEST: Final = 2000
 """Letters of a text that is looked through."""
 _FEW: Final = 4
+"""Frames at most of which each is tried without its actions."""
 _ANYBODY: Final = r"(?-i:@?[A-Z][\w-]+)"
 """A player whose name is not known."""
 _PEOPLE: Final = r"he|she|they|you|(?:every|any|some)(?:body|one)|nobody|the (?:others?|host)"
@@ -110,9 +111,10 @@ _NOTED: Final = re.compile(r"\s*[0-9]{1,3}\.{1,3}\s")
 """How a line of notation begins, in which such marks praise or blame: `9... Fb2 Sf6-g7?!`."""
 _AGREEING: Final = re.compile(
     r"\b(?:ok|okay|right|yes|no|yeah|deal|legal|allowed|possible|fine|correct|good|valid|na|gg|huh|eh)$"
-    r"|\b(?:please|pls|plz|bitte|svp|por favor)\b|\b(?:can|could|may) i (?:get|have)\b", re.IGNORECASE)
+    r"|\b(?:please|pls|plz|bitte|svp|por favor)\b|\b(?:can|could|may) i (?:get|have)\b",
+    re.IGNORECASE,
+)
 """What somebody has in a question who hopes for a yes, or orders something."""
-
 _ACTING: Final = re.compile(
     r"[0-9]|[^\w\s.,;:!?()'’\"–—-]"
     r"|\b(?:north|south|east|west|up|down|left|right|fire|water|earth|wind|air|confirm\w*|heads|tails|buff|pass|[udlr]{1,3})\b",
@@ -146,7 +148,7 @@ def _ahead(*, is_known: bool) -> re.Pattern[str]:
         r"(?:^|[\n.!?;,:…(–—-])[ \t]*(?:(?:so|well|ok|okay|hm+|and|but|ah|oh|now|then|hey)[ ,]+){0,3}(?:"
         rf"(?P<around>{around})\b[ \t:,]*(?=(?:(?!\b(?:so|but|because|since)\b)[^\n.!?]){{0,120}}?\b{told})"
         rf"|(?P<before>{'|'.join(_BEFORE)})\b[ \t:]*"
-        rf"(?=(?:(?!\b(?:so|but|and|then|because|since|if)\b)[^\n.!?,;]){{0,30}}?\b(?:{told}|coin|roll)))"
+        rf"(?=(?:(?!\b(?:so|but|and|then|because|since|if)\b)[^\n.!?,;:]){{0,30}}?\b(?:{told}|coin|roll)))"
         r"(?:(?!\b(?:but|aber|mais|pero)\b)[^\n.!?])*",
         re.IGNORECASE,
     )

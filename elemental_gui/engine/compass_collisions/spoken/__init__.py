@@ -42,7 +42,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import (
     COMMON_WORDS,
     ELEMENTS,
-    PICTURED,
+    METAPHORS,
     REMARKS,
     SQUARES,
     STOP,
@@ -131,7 +131,7 @@ SPEECH: Final = Speech[State, Action](
     counting=beside_ways,
     written_out=written_out,
     heeded=heeded,
-    synonyms={**PICTURED, **{f"{letter}'s": f"{element.word}s" for letter, element in LETTERED.items()}},
+    synonyms={**METAPHORS, **{f"{letter}'s": f"{element.word}s" for letter, element in LETTERED.items()}},
     called=frozenset(("piece", "guy", *ELEMENTS)),
     phrases=tuple(PHRASES.items()),
     tells=TELLS,

@@ -17,7 +17,7 @@ from elemental_gui.engine.core.elements import LETTERS, Element, in_order
 from elemental_gui.engine.core.spoken import (
     COMMA,
     COMMON_WORDS,
-    PICTURED,
+    METAPHORS,
     STOP,
     Heard,
     Speech,
@@ -320,7 +320,7 @@ SPEECH: Final = Speech[State, Action](
     synonyms={
         "red": "fire", "reds": "fires", "blue": "water", "blues": "waters", "black": "earth", "blacks": "earths",
         "beige": "wind", "grey": "wind", "gray": "wind", "tan": "wind", "brown": "earth", "white": "wind",
-        **PICTURED, "soil": "earth", "wave": "water", "waves": "waters",
+        **METAPHORS, "soil": "earth", "wave": "water", "waves": "waters",
         "greys": "winds", "grays": "winds", "whites": "winds", "beiges": "winds", "tans": "winds", "browns": "earths",
         "tile": "stone", "tiles": "stones", "mtn": "mountain", "mtns": "mountains", "mt": "mountain",
         **{f"{name}'s": name for name in ("fire", "water", "earth", "wind", "air")},

@@ -46,7 +46,6 @@ class Deliberate(Pressed):
         if monotonic() - self._since >= QApplication.doubleClickInterval() / 1000:
             super().mousePressEvent(event)
 
-
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         is_filled = self.property("primary") or (self.isChecked() and current_theme().high_contrast)
