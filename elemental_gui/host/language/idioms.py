@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language.rare import Rare
 
 _SQUARE: Final = r"\b[a-k](?:1[01]|[1-9])\b"
@@ -93,8 +94,10 @@ _OFTEN: Final = Rare(
 _ASIDE: Final = Rare(
     r"(?:(?<=\S)\s+[-–—]+|(?<!\s)\s*[–—]|,(?= (?:what|who|how|why|when|did|has|is there|could (?:some|any)(?:body|one)"
     rf"|can (?:some|any)(?:body|one))\b{_REST}{{0,120}}\?))[ \t]+"
-    rf"(?=(?:{_SUBJECT}|my|your|his|her|our|their|the|that|this|it|what|who|how|why|when|did|has|is|could|can|tell|let|please|hope|sorry|watch|love|thanks)\b(?P<said>"
-    rf"{_REST}{{0,120}}\b(?:is|are|was|were|should|will|would|could|have|has|had|need|needs|left|love|like|hope|think|if|win|see"
+    rf"(?=(?:{_SUBJECT}|my|your|his|her|our|their|the|that|this|it|what|who|how|why|when|did|has|is|could|can|tell|let"
+    r"|please|hope|sorry|watch|love|thanks)\b(?P<said>"
+    rf"{_REST}{{0,120}}\b(?:is|are|was|were|should|will|would|could|have|has|had|need|needs|left|love|like|hope|think|if"
+    r"|win|see"
     rf"|know|says?|said|wait|did|['’]s|s)\b{_REST}{{0,120}})(?:[.!?\n]|$))",
 )
 """A dash or a comma before a clause of its own in which no square is told."""
@@ -109,7 +112,13 @@ _GOING: Final = re.compile(
 """What makes a clause part of what is done."""
 
 
-def without_idioms(text: str) -> str:
+def without_idioms(text: str, notes: list[str]) -> str:
     """Leave out phrases that name a way or a number for something else, and end the sentence before a remark."""
-    text = _SPOKEN.sub(". ", _PHRASES.sub(" ", _LEFT.sub(" ", _OFTEN.sub(" ", text))))
-    return _ASIDE.sub(lambda found: found[0] if _GOING.search(found["said"]) else ". ", text)
+
+    def left_out(found: re.Match[str]) -> str:
+        notes.append(f"{quoted(found[0].strip())} was left out as a remark.")
+        return " "
+
+    for phrase in (_OFTEN, _LEFT, _PHRASES):
+        text = phrase.sub(left_out, text)
+    return _ASIDE.sub(lambda found: found[0] if _GOING.search(found["said"]) else ". ", _SPOKEN.sub(". ", text))

@@ -227,7 +227,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     for granted in _CONCEDED.finditer(text):
         line = text.count("\n", 0, granted.end()) + 1
         notes.append(f"Line {line}: {quoted(granted[0].strip(' ,.:'))} was left out as a remark.")
-    text = without_idioms(_DOUBTING.sub(" ", _CONCEDED.sub(" ", without_times(text))))
+    text = without_idioms(_DOUBTING.sub(" ", _CONCEDED.sub(" ", without_times(text))), notes)
     return _STRUCK.sub(lambda struck: " " + "\n" * struck[0].count("\n"), text)
 
 
