@@ -37,6 +37,11 @@ def test_an_idiom_is_no_step_and_no_stone(said: str) -> None:
             assert (verdict.finding, verdict.turn) == (Finding.LEGAL, expected), (form, verdict.sentence)
 
 
+def test_what_is_left_out_as_an_idiom_is_noted() -> None:
+    verdict = check_submission(COMPASS, "C1 one north. Up to you now", names=("Ann", "Ben"))
+    assert '"Up to you now" was left out as a remark.' in verdict.notes
+
+
 @each_phrase("doubt", [
     "No idea if this is good, but", "I don't know whether that helps, but", "It hurts, but",
     "Keine Ahnung, ob das gut ist, aber", "Je ne sais pas si c'est bon, mais", "No sé si es bueno, pero",

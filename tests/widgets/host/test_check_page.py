@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
@@ -21,7 +21,7 @@ from elemental_gui.scenes.still import grid_of
 from elemental_gui.session.record import dumps
 from elemental_gui.widgets.check.known import of_line
 from elemental_gui.widgets.check.page import CheckPage
-from tests.support.host_desk import CheckTable, drop, files, moment, text_data
+from tests.support.host_desk import CheckTable, moment
 from tests.support.pressing import choose, click
 
 TURN = "take 2; draw fire water; fire G8; water C3; move G6; move G7; move H7; confirm"
@@ -340,64 +340,6 @@ class TestTheKnownPosition:
             known.page.source.open_file(path)
             known.wait()
             assert known.complaint() and known.page.known is before
-
-
-class TestDrops:
-    def left(self, table: CheckTable) -> QPoint:
-        return QPoint(60, 300)
-
-    def right(self, table: CheckTable) -> QPoint:
-        return QPoint(table.page.width() - 60, 300)
-
-    @pytest.fixture(autouse=True)
-    def shown(self, table: CheckTable) -> None:
-        with table.qtbot.waitExposed(table.page):
-            table.page.show()
-
-    def test_the_left_is_for_the_known_position_and_the_right_for_the_submission(self, table: CheckTable) -> None:
-        line = RulesChoice("element", "pnp").start().text
-        assert drop(table.page, text_data(line), self.left(table))
-        table.wait()
-        assert table.page.known is not None and table.page.result is None
-        assert drop(table.page, text_data("take 1"), self.right(table))
-        assert table.finding() == "legal"
-
-    @pytest.mark.parametrize(
-        "data",
-        [
-            bytes(range(256)) * 40, b"\xff\xfe\x00" * 9, b"PK\x03\x04" + b"\0" * 300, b"a" * 5_000_000, b"",
-            b"\xe2\x80\xae" * 50,
-        ],
-        ids=["binary", "half a code", "broken sheet", "huge", "empty", "right to left"],
-    )
-    def test_hostile_files_get_a_sentence_and_change_nothing(
-        self, known: CheckTable, tmp_path: Path, data: bytes
-    ) -> None:
-        before = known.page.known
-        path = tmp_path / "sent.bin"
-        path.write_bytes(data)
-        assert drop(known.page, files(path), self.right(known))
-        assert known.finding() == "unreadable" and known.words().strip()
-        assert known.page.known is before and known.page.board.looking == 0
-        assert not known.page.buttons.go_on.isEnabled()
-
-    def test_a_huge_text_is_cut_before_it_makes_the_field_slow(self, known: CheckTable) -> None:
-        assert drop(known.page, text_data("x" * 3_000_000 + "\n" + "move G6\n" * 300_000), self.right(known))
-        assert known.finding() == "unreadable"
-        lines = known.page.submission.text.toPlainText().split("\n")
-        assert max(map(len, lines)) == 5_000
-
-    def test_a_name_that_no_disk_can_hold_is_a_sentence(self, known: CheckTable, tmp_path: Path) -> None:
-        nowhere = tmp_path / ("x" * 300)
-        assert drop(known.page, files(nowhere), self.right(known))
-        assert known.finding() == "unreadable" and "too long" in known.words()
-        assert drop(known.page, files(nowhere, nowhere), self.right(known))
-        assert drop(known.page, files(nowhere), self.left(known))
-        assert "one file" in known.complaint()
-
-    def test_a_folder_on_the_left_is_refused(self, known: CheckTable, tmp_path: Path) -> None:
-        assert drop(known.page, files(tmp_path), self.left(known))
-        assert "one file" in known.complaint()
 
 
 def test_tab_goes_through_both_panels_as_they_are_read(known: CheckTable) -> None:

@@ -332,21 +332,6 @@ def test_the_task_is_in_sight_however_large_the_letters_are(
         assert words.visibleRegion().boundingRect().height() >= lines, each.title
 
 
-def test_words_longer_than_their_room_are_read_by_keys(page: LessonsPage) -> None:
-    page.resize(860, 420)
-    reading = page.beside.reading
-    bar = reading.verticalScrollBar()
-    assert bar.maximum() > 0 and reading.focusPolicy() == Qt.FocusPolicy.TabFocus
-    page.take_focus()
-    for _ in range(9):
-        QTest.keyClick(page.view, KEY.Key_PageDown)
-    assert bar.value() == bar.maximum()
-    QTest.keyClick(page.view, KEY.Key_PageUp)
-    assert bar.value() < bar.maximum()
-    page.resize(1400, 1300)
-    assert bar.maximum() == 0 and reading.focusPolicy() == Qt.FocusPolicy.NoFocus, "there is nothing to stop for"
-
-
 def test_what_a_step_shows_can_be_tried_out(place: Windows) -> None:
     place.perform("lessons")
     place.perform("try_out")

@@ -12,11 +12,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsView, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.widgets.learn.lessons_page import LessonsPage
 from elemental_gui.widgets.learn.samples_page import SamplesPage, sample_paths
 from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.review.page import ReviewPage
 from tests.session.games import FIRST_TURN
 from tests.support.engine_inside import engine_inside
+from tests.support.exposed import exposed
 from tests.support.windows import Windows, windows
 
 TAB = Qt.FocusPolicy.TabFocus.value
@@ -112,3 +115,19 @@ def test_everything_is_named_and_reached_by_tab(place: Windows, which: str) -> N
             break
         QTest.keyClick(now, Qt.Key.Key_Tab)
     assert {name_of(each) for each in left} == set()
+
+
+def test_words_longer_than_their_room_are_read_by_keys(qtbot: QtBot, store: PreferencesStore) -> None:
+    page = exposed(qtbot, LessonsPage(store, "element"), 900, 560)
+    page.resize(860, 420)
+    reading = page.beside.reading
+    bar = reading.verticalScrollBar()
+    assert bar.maximum() > 0 and reading.focusPolicy() == Qt.FocusPolicy.TabFocus
+    page.take_focus()
+    for _ in range(9):
+        QTest.keyClick(page.view, Qt.Key.Key_PageDown)
+    assert bar.value() == bar.maximum()
+    QTest.keyClick(page.view, Qt.Key.Key_PageUp)
+    assert bar.value() < bar.maximum()
+    page.resize(1400, 1300)
+    assert bar.maximum() == 0 and reading.focusPolicy() == Qt.FocusPolicy.NoFocus, "there is nothing to stop for"
