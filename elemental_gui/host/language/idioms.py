@@ -46,7 +46,7 @@ _PHRASES: Final = Rare(
     r"|ups and downs|(?:(?<!steps, )(?<!squares, )all|that['’]?s|you['’]?re) right"
     r"(?: (?:then|there|about that|of course|yes))*"
     r"|right(?: on time| behind you| as rain)|a step in the right direction|back to square one"
-    r"|(?:west|east|north|south) (?:side|coast|park|pole|wing){REST}|best coast{REST}"
+    r"|west side story|best coast{REST}"
     r"|water under the bridge|(?:no|few|what) (?:options?|choices?|exits?|ways?) left"
     r"|left the (?:house|office|building|room|party)(?: already)?|left and right you {REST}"
     r"|you['’]?re (?:on fire|fired up){REST}|50[ /-]50"
