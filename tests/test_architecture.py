@@ -19,6 +19,7 @@ DRAWERS = ("common", "helper", "helpers", "misc", "util", "utils")
 """Names that say nothing, under which everything collects."""
 FOR_READERS = ("README.md", "OFL.txt", "LICENSE*", "examples/*.py")
 """Resources that people read and the program does not."""
+FOR_BINARIES = ("packaging/screenshots/", "resources/cards/", "resources/fonts/", "resources/sheets/")
 GENERATED = ("__pycache__", "build", "dist", "failed", "htmlcov")
 MACHINE_PATH = re.compile(r"(?<![\w.~])/(?:home|root|tmp|Users|work)/\w|\b[A-Za-z]:\\+Users\b")
 
@@ -116,16 +117,18 @@ def references(source: Path) -> Iterator[str]:
             yield pattern
 
 
-def test_no_text_names_a_place_on_one_machine() -> None:
-    found = []
+def test_no_text_names_a_place_on_one_machine_and_what_is_no_text_lies_where_it_belongs() -> None:
+    found, binary = [], []
     for path in repository_files(REPOSITORY):
+        name = path.relative_to(REPOSITORY)
         try:
             lines = path.read_text(encoding="utf-8").splitlines()
         except UnicodeDecodeError:
+            binary.append(name.as_posix())
             continue
-        name = path.relative_to(REPOSITORY)
         found += [f"{name}:{number}" for number, line in enumerate(lines, 1) if MACHINE_PATH.search(line)]
     assert found == []
+    assert [name for name in binary if not name.startswith(FOR_BINARIES)] == []
 
 
 def repository_files(folder: Path) -> Iterator[Path]:
