@@ -16,6 +16,7 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.language.named import marked
 from elemental_gui.host.turns.judging import confirming, unread
 from elemental_gui.host.verdict import Finding, Verdict
 
@@ -175,11 +176,7 @@ def unless_framed(
 
 def _framed(text: str, others: Sequence[str]) -> Iterator[tuple[str, str]]:
     """Yield such words, each with the text without them and the actions beside them."""
-    marked = text
-    for name in filter(None, others):
-        called = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
-        marked = called.sub(lambda found: "¤" * len(found[0]), marked)
-    for found in _ahead(is_known=any(others)).finditer(marked):
+    for found in _ahead(is_known=any(others)).finditer(marked(text, others)):
         kind = "around" if found["around"] else "before"
         yield text[slice(*found.span(kind))].strip(" :,"), text[: found.start(kind)] + text[found.end() :]
     for found in _BEHIND.finditer(text):

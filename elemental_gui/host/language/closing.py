@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from elemental_gui.host.language.named import among
+
 DONE: Final = (
     "fertig beendet zugende ende fim listo lista hecho terminado termino fini finis terminé termine finito fatto feito"
     " klaar einde färdig gotowe koniec eot eom endturn"
@@ -113,7 +115,8 @@ _HANDED_OVER: Final = (
 
 def is_closed(line: str, names: Sequence[str] = ()) -> bool:
     """Tell whether the last line of a turn that lacks nothing says so, in small letters; `names` are the players'."""
-    called = "|".join(re.escape(part) for name in names for part in name.casefold().split()) or "(?!)"
+    people = among((part for name in names for part in name.casefold().split()), line)
+    called = "|".join(map(re.escape, people)) or "(?!)"
     handed = _HANDED_OVER.format(called=f"(?:{called})", now=_FOR_NOW)
     return (_LAST.search(line) or re.search(handed, line)) is not None
 

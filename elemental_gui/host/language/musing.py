@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from elemental_gui.host.language.named import MARK, renamed
 from elemental_gui.host.language.rare import Rare
 
 SQUARE: Final = r"(?<![^\W_])[a-k](?:1[01]|[1-9])(?![^\W_])"
@@ -257,7 +258,7 @@ def clause_of(said: str, names: Sequence[str]) -> str:
     """Write a clause in small letters with its squares as `§` and the names of the others as `¤`."""
     told = re.sub(SQUARE, "§", said.casefold())
     for name in names:
-        told = re.sub(rf"(?<!\w){re.escape(name.casefold())}(?!\w)", "¤", told) if name else told
+        told = renamed(told, name, MARK)
     return told
 
 

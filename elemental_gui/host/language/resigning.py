@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from elemental_gui.host.language.named import among
+
 _GIVING_UP: Final = (
     r"resign(?:s|ing|ed)?|conced(?:es?|ing|ed)|surrender(?:s|ing)?|capitulat(?:es?|ing)|throw(?:s|ing)? in the towel"
     r"|forfeit(?:s|ing)? (?:the|this) (?:game|match|dm|round)|(?:admit|accept)s? defeat|give(?:s|ing)? the game up"
@@ -90,7 +92,8 @@ def is_draw(line: str) -> bool:
 def is_resignation(line: str, name: str = "") -> bool:
     """Tell whether a line, in small letters, says that the player gives the game up, who may say so by name."""
     line = line.replace("never mind", "")
-    line = re.sub(rf"(?<!\w){re.escape(name.casefold())}(?!\w|')", "i", line) if name else line
+    if among((name,), line):
+        line = re.sub(rf"(?<!\w){re.escape(name.casefold())}(?!\w|')", "i", line)
     sentences = re.split(r"(?<=[.;!?])\s", line)
     said = [each for each in sentences if _RESIGNS.search(each)]
     said += [each for each in re.split(r"(?<=[.;!?,])\s", line) if each.strip(" .!,;") in _LEAVING]

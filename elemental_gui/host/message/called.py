@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from elemental_gui.host.language.named import among
+
 _SHORTEST: Final = 3
 """Letters of a part of a name by which somebody is called at least."""
 
@@ -16,6 +18,7 @@ NO_NAME: Final = re.compile(
 )
 """What is not taken as the name of who speaks, so that no action can hide in one."""
 _ACTS: Final = r"(?:takes?|took|draws?|drew|rolls?|rolled|throws?|threw|pulls?|pulled|picks?|picked)"
+_ACTED: Final = re.compile(rf" {_ACTS} ", re.IGNORECASE)
 _ITS_ELEMENT: Final = r"(?:\w+ )?(?:fire|water|earth|wind|air|stone)s?\b"
 _OF_HIMSELF: Final = re.compile(
     r"(?P<lead>(?:^|[.;,:!?\n(]|\b(?:and|then|so|now|finally)\b)\s*)(?:(?P<who>he|she)\b(?= [a-z])"
@@ -25,6 +28,11 @@ _OF_HIMSELF: Final = re.compile(
 )
 """Where a pronoun stands for whoever does what is told."""
 _IN_PERSON: Final = re.compile(r"\bI\b|\b(?:i['’]?(?:m|ll|ve)|my|me|mine)\b")
+_DONE: Final = (
+    r"(?:is (?:done|finished)|confirms?|confirmed"
+    r"|(?:ends|confirms?|confirmed|finishes) (?:the|his|her|their) turn)(?=\s*(?:[.!;\n]|$))"
+)
+"""What somebody says who speaks of himself by name."""
 _MOST_TOLD: Final = 4_000
 _SPOKEN_TO: Final = r"(?i:you|your|please|pls|can|could|do|did|go|gg|sorry|thanks|thx|ty)\b"
 """How a sentence begins behind the name of somebody who is spoken to."""
@@ -63,19 +71,35 @@ def words_for(names: Sequence[str]) -> frozenset[str]:
 
 def each_on_a_line(text: str, names: Sequence[str], seat: int) -> str:
     """Begin a line where another player begins to speak behind a sentence: `nice ride. Falk: H5 W1`."""
-    others = "|".join(re.escape(name) for at, name in enumerate(names, 1) if name and at != seat)
+    others = "|".join(map(re.escape, among((name for at, name in enumerate(names, 1) if at != seat), text)))
     return re.sub(rf"(?<=[.!?…]) +(?=(?:{others}) ?: (?!{_SPOKEN_TO}))", "\n", text) if others else text
 
 
-def told_of_himself(text: str, name: str, others: Sequence[str]) -> str:
+def in_first_person(text: str, names: Sequence[str], seat: int) -> str:
+    """Write that the player, called by name, is done as what he would say of himself; not what others are."""
+    others = among((name for at, name in enumerate(names, 1) if at != seat), text)
+    if others:
+        done = rf"({'|'.join(map(re.escape, others))}) (?:(?:will|can|should|must|has|already|now) )*{_DONE}"
+        text = re.sub(rf"(?<=\S)(\s+)(?:and )?{done}", r"\1", text, flags=re.IGNORECASE)
+        text = re.sub(rf"^\s*{done}", r"\1: confirm", text, flags=re.IGNORECASE)
+    name = names[seat - 1] if 0 < seat <= len(names) else ""
+    if among((name,), text):
+        text = re.sub(rf"(?<!\w){re.escape(name)} {_DONE}", "I confirm", text, flags=re.IGNORECASE)
+    return _told_of_himself(text, name, [each for each in names if each != name])
+
+
+def _told_of_himself(text: str, name: str, others: Sequence[str]) -> str:
     """Write a report on the player as what he would say: `Zoran rolled blue and red. He places his fire on C4`.
 
     It begins with his name, or with `he` and how many stones he takes, and nobody says `I` behind that.
     """
+    if _ACTED.search(text[:_MOST_TOLD]) is None:
+        return text
     who = rf"(?:he|she|{re.escape(name)})" if name else "(?:he|she)"
     begun = re.search(rf"(?:^|[.:;!?\n]\s*){who} {_ACTS} ", text[:_MOST_TOLD], re.IGNORECASE)
     told = "" if begun is None else text[begun.start() :]
-    is_of_others = any(re.search(rf"(?<!\w){re.escape(each)} {_ACTS} ", text, re.IGNORECASE) for each in others if each)
+    acting = (rf"(?<!\w){re.escape(each)} {_ACTS} " for each in among(others, text))
+    is_of_others = any(re.search(each, text, re.IGNORECASE) for each in acting)
     if begun is None or is_of_others or _IN_PERSON.search(told) or len({*re.findall(r"\b(he|she)\b", told)}) > 1:
         return text
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from elemental_gui.engine.core.spoken import NUMBERS
 from elemental_gui.host.language.everyday import BLOCKING
+from elemental_gui.host.language.named import among
 from elemental_gui.host.language.resigning import is_resignation
 from elemental_gui.host.message.called import NO_NAME
 from elemental_gui.host.message.letters import letter_of
@@ -63,7 +64,7 @@ def without_letter(text: str, players: Players, vocabulary: frozenset[str]) -> s
         return text
     own = players.name_of(players.seat) if players.seat else ""
     people = [part for name in players.names for part in dict.fromkeys((name, *name.split()[:1])) if part]
-    called = "|".join(re.escape(each) for each in sorted(people, key=len, reverse=True)) or "(?!)"
+    called = "|".join(re.escape(each) for each in sorted(among(people, text), key=len, reverse=True)) or "(?!)"
     greeting = re.compile(_GREETING.format(called=called), re.IGNORECASE).match(text)
     to_own = False
     if greeting is not None and _is_plain(greeting["said"], _NO_GREETING | vocabulary) and greeting["text"].strip():
@@ -94,5 +95,5 @@ def _is_plain(said: str, blocking: frozenset[str]) -> bool:
 
 def without_addressed(text: str, names: Sequence[str]) -> str:
     """Write the words around a board without the name of whom they address: `it looks like this, Ben:`."""
-    people = "|".join(re.escape(name) for name in names if name)
+    people = "|".join(map(re.escape, among(names, text)))
     return re.sub(rf",[ ]*(?:{people})(?=[ ]*(?:[:.!]|$))", "", text, flags=re.MULTILINE) if people else text

@@ -68,6 +68,8 @@ _COUNTING: Final = rf"(?:{_TURN})[ \t]?(?:nr|no|n|number)?[.°º]?[ \t]?#?[0-9]"
 
 _LABEL: Final = r"""(?P<begin>^|(?<=[.!?]\s))[ \t>*_#`"“(\[-]*+(?:[^\W\d_][\w' ]{0,20}:[ \t]*["“*_`]*)?"""
 """What stands before a line that is copied: `> `, `Bot: `, `**`."""
+_OF_SEATS: Final = re.compile("|".join(map(re.escape, SEATS)))
+_WORDS: Final = re.compile(r"\w+")
 
 
 @cache
@@ -91,8 +93,10 @@ def without_status(text: str, said: Mapping[str, str], names: Sequence[str], not
     `said` are its sentences, with the seats called as in `SEATS`; a player may be called so, or by a name. A text with
     nothing else is left as it is: `Nothing can be placed or moved: pass.` is a turn as well.
     """
-    bare, left_out = text, list[str]()
+    bare, left_out, used = text, list[str](), set(_WORDS.findall(text.casefold()))
     for told, meaning in sorted(said.items(), key=lambda each: -len(each[0])):
+        if not used.issuperset(_WORDS.findall(_OF_SEATS.sub(" ", told).casefold())):
+            continue
         form = r"\s+".join(map(re.escape, told.rstrip(".").split()))
         for seat, called in enumerate(SEATS, 1):
             mark, name = SEAT_MARKS[seat - 1], re.escape(names[seat - 1]) if seat <= len(names) else ""

@@ -9,6 +9,7 @@ from typing import Final
 
 from elemental_gui.engine.core.spoken import COMMA, STOP, Word
 from elemental_gui.host.language.closing import kept_open
+from elemental_gui.host.language.named import renamed
 from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.resigning import is_resignation
 from elemental_gui.host.message.deciding import only_asks
@@ -193,8 +194,8 @@ def is_put_off(text: str, names: Sequence[str] = ()) -> bool:
     if _OTHER_SPEAKER.search(text) or any(is_resignation(text.casefold(), name) for name in ("", *names)):
         return False
     plain = _TIME.sub(" ", text.casefold().replace("’", "'"))
-    for name in filter(None, names):
-        plain = re.sub(rf"(?<!\w){re.escape(name.casefold())}(?!\w)", " ", plain)
+    for name in names:
+        plain = renamed(plain, name, " ")
     return not any(_may_act(clause) for clause in _CLAUSES.split(_DESCRIBED.sub(" ", plain)))
 
 

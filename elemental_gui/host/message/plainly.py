@@ -10,6 +10,7 @@ from elemental_gui.host.language.closing import closed
 from elemental_gui.host.language.pictures import with_rides
 from elemental_gui.host.message.abbreviated import with_dice, with_squares_apart, written_in_full
 from elemental_gui.host.message.asked_of import answered, without_echo, without_numbers, without_questions
+from elemental_gui.host.message.called import in_first_person
 from elemental_gui.host.message.cleaned import cleaned
 from elemental_gui.host.message.deciding import guessed
 from elemental_gui.host.message.explained_signs import spelled_out
@@ -37,6 +38,7 @@ def written_plainly(text: str, players: Players, vocabulary: frozenset[str], not
     text = without_letter(text, players, vocabulary)
     text = without_numbers(with_squares_apart(text, own), notes) if "draw" in vocabulary else text
     text = signed_plainly(answered(without_questions(with_plain_headings(text))), players.names, own, vocabulary, notes)
-    text = spelling.turned(closed(numbered(players.in_first_person(text)), vocabulary), vocabulary, notes)
+    text = numbered(in_first_person(text, players.names, players.seat))
+    text = spelling.turned(closed(text, vocabulary), vocabulary, notes)
     text = spelled_out(spelling.dictated(spelling.chosen(guessed(with_rest_open(text)))), players.names, notes)
     return without_reported(corrected(text, notes), players, notes)

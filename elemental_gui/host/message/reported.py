@@ -16,17 +16,20 @@ _ADVISED: Final = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 """Advice of somebody else that the player does not follow."""
+_MARK: Final = re.compile(r"[\"“„«]")
 _IN_MARKS: Final = r"(?:\"[^\"\n]{2,400}\"|“[^”\n]{2,400}”|„[^“”\n]{2,400}[“”]|«[^»\n]{2,400}»)"
 
 
 def without_reported(text: str, players: Players, notes: list[str]) -> str:
     """Leave out what stands in quotation marks where it is told as the words of somebody else."""
+    text = _ADVISED.sub("", text)
+    if _MARK.search(text) is None:
+        return text
     others = [name for seat, name in enumerate(players.names, 1) if name and seat != players.seat]
     who = "|".join(re.escape(each) for name in others for each in dict.fromkeys((name, name.split()[0])))
     who = f"(?:{who}|he|she|they|somebody|someone|my opponent|the host)" if who else "(?:he|she|they|the host)"
     said = rf"(?<!\w){who}\s[^\n.!?;:,\"]{{0,30}}(?:\b{_SAYS}\b[^\n.!?;:,\"]{{0,20}}|(?=:))"
     behind = rf"{_IN_MARKS},?\s+(?:{_SAYS} {who}|{who} {_SAYS})\b[.,!:]?"
-    text = _ADVISED.sub("", text)
     for form in (rf"{said}[:,]?\s*{_IN_MARKS}[.,!]?", behind):
         for found in re.finditer(form, text, re.IGNORECASE):
             line = text.count("\n", 0, found.start()) + 1

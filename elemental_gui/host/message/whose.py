@@ -14,7 +14,7 @@ import attrs
 
 from elemental_gui.engine.core.spoken import ELEMENTS, Word
 from elemental_gui.host.language.small_talk import is_about_game
-from elemental_gui.host.message.called import called, each_on_a_line, told_of_himself
+from elemental_gui.host.message.called import called, each_on_a_line
 from elemental_gui.host.message.letters import Letter, letter_of
 
 HEADER: Final = re.compile(
@@ -56,10 +56,6 @@ _PICTURE: Final = re.compile("[\u200d\u2600-\u27bf\ufe0f\U0001f000-\U0001faff]")
 """What many people put beside their name."""
 _AROUND: Final = " \t*_~`|•·-–—@#"
 _ELEMENTARY: Final = frozenset("fwaegpvh")  # they mean something before a colon, and stand for nobody
-_DONE: Final = (
-    r"(?:is (?:done|finished)|confirms?|confirmed"
-    r"|(?:ends|confirms?|confirmed|finishes) (?:the|his|her|their) turn)(?=\s*(?:[.!;\n]|$))"
-)  # what somebody says who speaks of himself by name
 _SIGNS: Final = frozenset("smdtr")  # they may stand for a sage, a move, a draw or a ride as well as for a player
 _LABELLED: Final = re.compile(r"^[ \t*_#]*+([^\W\d_]\w{0,20})[*_]*\s?:(?P<count>\s*[0-4]\b)?", re.MULTILINE)
 """What leads a line, and whether a number of stones follows it."""
@@ -199,16 +195,6 @@ class Players:
             seat != self.seat and name and name.casefold().split()[0] in said
             for seat, name in enumerate(self.names, 1)
         )
-
-    def in_first_person(self, text: str) -> str:
-        """Write that the player, called by name, is done as what he would say of himself; not what others are."""
-        others = [re.escape(name) for seat, name in enumerate(self.names, 1) if name and seat != self.seat]
-        done = rf"({'|'.join(others) or '(?!)'}) (?:(?:will|can|should|must|has|already|now) )*{_DONE}"
-        text = re.sub(rf"(?<=\S)(\s+)(?:and )?{done}", r"\1", text, flags=re.IGNORECASE)
-        text = re.sub(rf"^\s*{done}", r"\1: confirm", text, flags=re.IGNORECASE)
-        name = self.names[self.seat - 1] if 0 < self.seat <= len(self.names) else ""
-        text = re.sub(rf"(?<!\w){re.escape(name)} {_DONE}", "I confirm", text, flags=re.IGNORECASE) if name else text
-        return told_of_himself(text, name, [each for each in self.names if each != name])
 
     def name_of(self, seat: int) -> str:
         """Call a player by the name, or else by the seat."""
