@@ -74,4 +74,4 @@ def test_of_many_phrases_a_few_are_read_and_all_in_the_long_run() -> None:
 
 def test_a_short_table_is_never_shortened() -> None:
     with pytest.raises(AssertionError, match="for each_case"):
-        each_phrase("text", "abcd")
+        each_phrase("text", "abc")

@@ -192,10 +192,10 @@ def test_twenty_games_go_on_side_by_side() -> None:
 @each_case(
     "text",
     [
-        "\\\\" * 4_000, "take 1 " * 2_000, "\\n" * 5_000, "F6 " * 4_000, "🔥" * 3_000, "\u202etake 0",
-        "a\u0301" * 3_000,
+        "\\\\" * 1_000, "take 1 " * 500, "\\n" * 5_000, "F6 " * 1_000, "🔥" * 1_000, "\u202etake 0",
+        "a\u0301" * 1_000,
         "(" * 8_000, "take 99999999999999999999", '[Game "element"]\\n\\n1.1 take 0', "%s%n{0}", "=HYPERLINK(1)",
-        f"{EMPTY} F5,F7", "<?xml version='1.0'?><!DOCTYPE x>", "w" * 15_000, "UR " * 3_000,
+        f"{EMPTY} F5,F7", "<?xml version='1.0'?><!DOCTYPE x>", "w" * 15_000, "UR " * 1_000,
     ],
 )  # fmt: skip
 def test_hostile_texts_are_refused_and_change_nothing(text: str) -> None:

@@ -27,7 +27,7 @@ from tests.support.messy_chat import mess_up
 from tests.support.patience import processor_seconds
 from tests.support.playouts import playout
 
-EVERYDAY, SOAK = 40, 20_000
+EVERYDAY, SOAK = 30, 20_000
 """Texts for each game."""
 LUCK = ("", "", "ffw", "blue red", "heads", "@Ann takes\n- 🔥 Fire")
 

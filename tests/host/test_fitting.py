@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
@@ -11,7 +12,7 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.host.turns.check_turn import check_turn
 from elemental_gui.host.verdict import Finding
 from elemental_gui.session.new_game import new_session
-from tests.support.corpus import FILES, cases, cases_of, is_fair, judged, wrong_expectation
+from tests.support.corpus import FILES, Case, cases, cases_of, is_fair, judged, wrong_expectation
 from tests.support.each_case import each_case, each_phrase
 
 COMPASS: Final = (
@@ -55,19 +56,30 @@ def test_the_corpus_is_of_every_game_and_every_preset_of_element() -> None:
     assert len(positions) > 400
 
 
-EVERY = [96, pytest.param(1, marks=pytest.mark.soak)]
-"""One text in ninety-six is judged each time, and all in the long run: whoever changes the reading needs that one."""
-
-
-@pytest.mark.parametrize("every", EVERY)
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_submission_is_answered_as_by_a_fair_host(path: Path, every: int) -> None:
-    unfair = [
+def unfair(texts: Iterable[Case]) -> list[tuple[object, ...]]:
+    return [
         (case.title, case.text, case.fair, verdict.finding, verdict.turn, verdict.sentence)
-        for case in cases_of(path)[::every]
+        for case in texts
         if not is_fair(case, verdict := judged(case))
     ]
-    assert unfair == []
+
+
+SAMPLE, SHARES = 128, 8
+"""One text in so many is judged each time, in so many tests."""
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_a_submission_is_answered_as_by_a_fair_host(share: int) -> None:
+    texts = [*cases()][share * SAMPLE :: SHARES * SAMPLE]
+    assert len(texts) > 10
+    assert unfair(texts) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_so_is_every_submission(path: Path) -> None:
+    """Whoever changes the reading needs this one."""
+    assert unfair(cases_of(path)) == []
 
 
 def test_what_a_fair_host_would_say_can_be_said() -> None:

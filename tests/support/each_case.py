@@ -12,7 +12,7 @@ import pytest
 Test: TypeAlias = Callable[..., None]
 LONGEST: Final = 200
 """Letters of a case that a failure shows."""
-FEW: Final = 4
+FEW: Final = 3
 """Phrases of a table that are read every time."""
 
 

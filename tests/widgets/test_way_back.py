@@ -24,17 +24,17 @@ def is_covered(place: Windows) -> bool:
     return isinstance(place.desk.front, SidePage)
 
 
-@pytest.mark.parametrize("tabs", [0, 2, 5])
 @pytest.mark.parametrize("name", PAGES)
-def test_escape_leads_back_to_the_game(playing: Windows, name: str, tabs: int) -> None:
-    playing.perform(name)
-    assert is_covered(playing)
-    for _ in range(tabs):
-        press(playing, TAB)
-    for _ in range(2):  # the first puts down what is in the hand, or leads to the board
-        if is_covered(playing):
-            press(playing, ESCAPE)
-    assert not is_covered(playing) and playing.page.view.hasFocus()
+def test_escape_leads_back_to_the_game(playing: Windows, name: str) -> None:
+    for tabs in (0, 2, 5):
+        playing.perform(name)
+        assert is_covered(playing)
+        for _ in range(tabs):
+            press(playing, TAB)
+        for _ in range(2):  # the first puts down what is in the hand, or leads to the board
+            if is_covered(playing):
+                press(playing, ESCAPE)
+        assert not is_covered(playing) and playing.page.view.hasFocus()
 
 
 def test_escape_leads_home_where_there_is_no_game(place: Windows) -> None:
