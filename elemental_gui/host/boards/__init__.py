@@ -1,6 +1,7 @@
 """Boards as people send them: lines, drawings in text, tables, sheets and pictures, read and written.
 
-`reading` is the door: it tells the forms apart and gives a `Board`. Behind it are two ways to read a text.
+`reading` is the door: it tells the forms apart and gives a `Board`, and `recognizing` finds of which game one is.
+Behind it are two ways to read a text.
 
 By itself, every sign in the game's own letters or those of a legend, and refused by its cell or line: any board, as in
 the position editor. `text_grid` and `sheet` (with `sheet_parts`) make a `table`, where the board is then found.

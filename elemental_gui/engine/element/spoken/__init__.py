@@ -2,6 +2,14 @@
 
 What the protocol spells keeps the protocol's meaning, with one exception: a bare square or direction that leads into
 a wind stack beside the sage is a ride, because nobody steps there (the host's text of the forum games).
+
+Stones: `draw` hears how many are taken (`shorthand`: as one sign) and which were dealt, `drawn` those that go somewhere
+at once, `stones` where each is put, `replacing` by what it replaces, `put_somewhere` only beside something. Steps and
+rides: `steps`, by the directions of `ways` and `leading` and the numbers of `counted`; `whirlwinds` tells of a ride.
+`places` are squares by where they lie, `rivers` the paths of water. `phrases` are plain words for prose, `kept` is left
+undone, and `retold` is told twice. What else is said must be true of what was read: `told` holds a text against the
+turn, with `consequences` and `said_of_fire` for fires, `mentions` for the sage and `described` for squares;
+`another_kind` and `misread` find that a stone was read as a step, or the reverse.
 """
 
 from __future__ import annotations
