@@ -32,7 +32,7 @@ from elemental_gui.engine.elemenders.spoken.answers import answered
 from elemental_gui.engine.elemenders.spoken.besides import besides, not_so
 from elemental_gui.engine.elemenders.spoken.fields import plainly, with_monoliths
 from elemental_gui.engine.elemenders.spoken.flipping import FACES, FLIPS, flipped
-from elemental_gui.engine.elemenders.spoken.forming import shown_forming, terraforming
+from elemental_gui.engine.elemenders.spoken.forming import grown, shown_forming, terraforming, untrue
 from elemental_gui.engine.elemenders.spoken.legs import led_on
 from elemental_gui.engine.elemenders.spoken.mentions import DENIES, TELLS, happens
 from elemental_gui.engine.elemenders.spoken.naming import (
@@ -46,13 +46,11 @@ from elemental_gui.engine.elemenders.spoken.naming import (
     LINES,
     QUIET,
     STAYS,
-    grown,
     is_enemy_beside,
     is_own,
     of_kind,
     past_targets,
     square_at,
-    untrue,
     with_units,
     without_letters,
 )

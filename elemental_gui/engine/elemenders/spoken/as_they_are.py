@@ -11,10 +11,10 @@ from itertools import islice
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import Words, instead
+from elemental_gui.engine.core.spoken import Words, clauses, instead, quote
 from elemental_gui.engine.elemenders.actions import Action, Move, Terraform
 from elemental_gui.engine.elemenders.board import FULL_HEALTH, GRID, TERRAIN_WORDS
-from elemental_gui.engine.elemenders.spoken.ways import MOVES
+from elemental_gui.engine.elemenders.spoken.ways import FORMS, MOVES
 from elemental_gui.engine.elemenders.state import State
 
 _S: Final = "[a-k](?:11|10|[1-9])"
@@ -78,6 +78,14 @@ _POINTS: Final = re.compile(
     r"(?:points?|hp|health|lives|life|hearts?)(?: (?:left|of health))?(?: ,)?)(?![^ ])"
 )
 """Its points behind its square: `I3 with 1 hp`."""
+_KNOWN: Final = frozenset(("the", "its", "this", "that", "his", "her", "in", "inside", "within", "own"))
+"""Words before ground that lies there already."""
+_MAKING: Final = (
+    "mak", "grow", "lay", "spread", "plant", "creat", "form", "exten", "expand", "enlarg", "widen", "build", "put",
+    "add", "rais", "thicken", "renew", "start", "draw", "dig", "pour", "spew", "produc", "leav", "get", "turn", "cover",
+    "flood",
+)  # fmt: skip
+"""How verbs begin by which a unit makes ground."""
 _NUMBERS: Final = {"1": 1, "2": 2, "one": 1, "two": 2}
 _MOST: Final = 24
 """So many of them are looked at; a turn has fewer."""
@@ -112,6 +120,25 @@ def told_falsely(told: Sequence[tuple[State, Action]], words: Words) -> str:
             is_told = each["led"] if form in (_INTO, _WHERE) else _is_sure(each)
             if is_told and not any(_is_so(state, square, each) for state, _ in told):
                 return each[0] if form is not _FARING else f"{each[0]} {each['square'].upper()}"
+    return ""
+
+
+def lying_already(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote ground on which a unit stands, where nothing but its name was taken for what the unit makes there.
+
+    So of `J9 enjoys the forest`; none that is made is told as one that is known.
+    """
+    for state, action in told:
+        if not isinstance(action, Terraform):
+            continue
+        name, ground = GRID.names[action.square].lower(), TERRAIN_WORDS.get(state.terrain[action.square])
+        for clause in clauses(words) if ground is not None else ():
+            texts = [word.text for word in clause]
+            if name not in texts or any(text in FORMS or text.startswith(_MAKING) for text in texts):
+                continue
+            known = (at for at, text in enumerate(texts) if at and _WOODS.get(text, text) == ground)
+            if any(texts[at - 1] in _KNOWN for at in known):
+                return quote(clause)
     return ""
 
 

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, skip, text_at
-from elemental_gui.engine.elemenders.actions import Terraform
-from elemental_gui.engine.elemenders.board import Kind
-from elemental_gui.engine.elemenders.spoken.naming import GROUNDS, KINDS, LINES
+from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, quote, skip, text_at
+from elemental_gui.engine.elemenders.actions import Action, Terraform
+from elemental_gui.engine.elemenders.board import GRID, Kind
+from elemental_gui.engine.elemenders.spoken.naming import GROUNDS, KINDS, LINES, ground_of
 from elemental_gui.engine.elemenders.state import State
 
 _OF_LINE: Final = frozenset((
     "-", ":", "in", "its", "the", "a", "as", "(", "line", "river", "lava", "forest", "into", "to", "with",
 ))  # fmt: skip
+_SOME: Final = frozenset(("with", "a", "the", "into", "some", "new", "lots", "of", "just", "more"))
+_AROUND: Final = frozenset((
+    "all", "around", "round", "about", "it", "itself", "here", "there", "everywhere", "on", "every", "sides", "side",
+    "cross", "in", "a", "of", "the", "place", "over",
+))  # fmt: skip
+"""What stands around the ground that a unit makes."""
+_SO: Final = frozenset((COMMA, "(", ":", "-", "so", "that's", "means", "=", ">"))
+"""What stands between a verb and what comes of it."""
 _RIVERS: Final = frozenset(("river", "stream", "line", "water"))
 _FLOWING: Final = frozenset((
     COMMA, "-", ":", "(", ")", "the", "a", "its", "it", "with", "as", "in", "to", "is", "lies", "lying", "goes",
@@ -42,7 +51,15 @@ def terraforming(words: Words, at: int, square: Square) -> Heard:
         line_at += 1
     line = LINES.get(text_at(words, line_at), "")
     at = line_at if text_at(words, line_at - 1) in GROUNDS and line_at > at else at
-    return Heard(Terraform(square, line), skip(words, line_at + 1, frozenset((")",))) if line else at)
+    end = skip(words, line_at + 1, frozenset((")",))) if line else at
+    return Heard(Terraform(square, line), end if line else _past_ground(words, end))
+
+
+def _past_ground(words: Words, at: int) -> int:
+    """Skip the ground that is told behind the verb as what comes of it: `terraforms (forest all around it)`."""
+    begin = skip(words, at, _SO)
+    end = grown(words, begin) if begin > at else 0
+    return skip(words, end, frozenset((")",))) if end else at
 
 
 def _flowing(words: Words, begin: int) -> tuple[str, int]:
@@ -77,3 +94,33 @@ def shown_forming(state: State, words: Words, at: int, origin: Square) -> Heard 
         return Heard(Terraform(origin, line), skip(words, line_at + 1, frozenset((")",))))
     is_picture = kind is not None and not words[at].source.isalnum() and text_at(words, at + 1) in ("", STOP, COMMA)
     return Heard(Terraform(origin, ""), at + 1) if is_picture else None
+
+
+def made_otherwise(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote another ground behind the verb than the unit before it makes: `H2 terraforms, lava all around it`."""
+    made = {GRID.names[action.square].lower(): ground_of(state, action)
+            for state, action in told if isinstance(action, Terraform)}  # fmt: skip
+    for at in (at for at, word in enumerate(words) if word.text in GROUNDS):
+        verb = at - 1
+        while text_at(words, verb) in _SO | _SOME:
+            verb -= 1
+        ground = made.get(text_at(words, verb - 1), "") if text_at(words, verb).startswith("terraform") else ""
+        if ground and ground != words[at].text:
+            return quote(words[at : grown(words, at) or at + 1])
+    return ""
+
+
+def untrue(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote a remark that names another ground than any that is made: `K2 terraform (lava)` of a plant."""
+    formed = {ground_of(state, action) for state, action in told if isinstance(action, Terraform)}
+    texts = [word.text.strip(".,;:!()") for word in words]
+    is_ground = bool(texts) and GROUNDS.union(_SOME, _AROUND, ("course", "so", "makes", "->")).issuperset(texts)
+    return " ".join(texts) if is_ground and formed and formed.isdisjoint(texts) else ""
+
+
+def grown(words: Words, at: int) -> int:
+    """Give the index behind what a unit makes of the ground around it, such as `lava around it`; 0 for none."""
+    ground = skip(words, at, _SOME)
+    end = skip(words, ground + 1, _AROUND)
+    is_ended = text_at(words, end) in ("", STOP, COMMA, ")", "and", "then")
+    return end if text_at(words, ground) in GROUNDS and end > ground + 1 and is_ended else 0

@@ -7,8 +7,8 @@ from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import GONE
-from elemental_gui.engine.elemenders.actions import Action
-from elemental_gui.engine.elemenders.board import GRID, Piece
+from elemental_gui.engine.elemenders.actions import Action, Confirm
+from elemental_gui.engine.elemenders.board import FOREST, FULL_HEALTH, GRID, Kind, Piece
 from elemental_gui.engine.elemenders.events import PieceAttacked, TerrainChanged, TerrainWorked, UnitMoved, events
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.state import State
@@ -19,7 +19,7 @@ TELLS: Final[Mapping[str, frozenset[str]]] = {
     )),
     "has": frozenset(("hp", "health", "life")),
     "left": frozenset(("survive", "survives", "survived", "alive", "lives")),
-    "heal": frozenset(("heal", "heals", "healed", "healing", "recovers", "regains")),
+    "heal": frozenset(("heal", "heals", "healed", "healing", "recovers", "regains", "regenerates", "recuperates")),
     "ground": frozenset((
         "become", "becomes", "flooded", "tile", "tiles", "ground", "terraform", "terraforms", "terraforming",
     )),
@@ -46,6 +46,10 @@ def happens(state: State, action: Action) -> Mapping[str, tuple[str, ...]]:
             case UnitMoved(piece, origin, way):
                 found.setdefault("has", []).append(f"{piece.kind.word} {_names((origin,))} {piece.health}")
                 found.setdefault("move", []).append(f"{piece.kind.word} {_names((origin, *way))}")
+    for square, piece in state.pieces().items() if isinstance(action, Confirm) else ():
+        is_whole = piece.kind is Kind.PLANT and piece.health == FULL_HEALTH and state.terrain[square] == FOREST
+        if is_whole and piece.seat == state.seat:  # it heals there, although it needs no healing
+            found.setdefault("heal", []).append(f"{piece.kind.word} {_names((square,))} {FULL_HEALTH}")
     return {kind: tuple(several) for kind, several in found.items()}
 
 

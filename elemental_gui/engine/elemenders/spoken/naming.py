@@ -28,6 +28,12 @@ STAYS: Final = frozenset((
     "stay", "stays", "staying", "stand", "stands", "wait", "waits", "hold", "holds", "rest", "rests", "remain",
     "remains", "nothing", "sits", "undo", "chills", "idle", "still", "nowhere",
 ))  # fmt: skip
+_RESTING: Final = STAYS | frozenset((
+    "heal", "heals", "healing", "healed", "recovers", "recovering", "regenerates", "regenerating", "recuperates",
+    "recuperating", "recharges", "resting", "relaxes", "sleeps", "naps", "snoozes", "dozes", "chilling", "nap",
+    "breather",
+))  # fmt: skip
+"""What is said of a unit that does nothing, be it in a verb of its own."""
 AHEAD: Final = frozenset(("forward", "forwards"))
 FORWARD: Final = ("", "down", "up")
 """Where forward is, by seat."""
@@ -92,7 +98,7 @@ def _unheeded(state: State, words: Words, known: AbstractSet[str]) -> str:
         clause = {each.text for each in words[at + 1 : at + 1 + CLAUSE]}
         if text_at(words, at + 1) in _ACTS:
             return word.source
-        if before in ("", STOP, COMMA, *AND, "then") and clause.isdisjoint(STAYS):
+        if before in ("", STOP, COMMA, *AND, "then") and clause.isdisjoint(_RESTING):
             return word.source
     return ""
 
@@ -113,7 +119,7 @@ def _miscounted(told: Sequence[tuple[State, Action]], words: Words) -> str:
 def _of_ground(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """Quote another ground than any that is made, or the way of a unit that only makes some."""
     grounds = [word for word in words if word.text in GROUNDS]
-    formed = {_ground(state, action) for state, action in told if isinstance(action, Terraform)}
+    formed = {ground_of(state, action) for state, action in told if isinstance(action, Terraform)}
     for at, word in enumerate(words):
         if formed and word.text in GROUNDS and text_at(words, at - 1) == "the" and text_at(words, at - 2) in _EXITS:
             return f"{words[at - 2].source} the {word.source}"
@@ -125,7 +131,7 @@ def _of_ground(told: Sequence[tuple[State, Action]], words: Words) -> str:
 
 def _of_another(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """Quote a ground that the unit named for it cannot make: `C2 makes a forest` of a fire."""
-    formed = {GRID.names[action.square].lower(): _ground(state, action)
+    formed = {GRID.names[action.square].lower(): ground_of(state, action)
               for state, action in told if isinstance(action, Terraform)}
     units = [at for at, word in enumerate(words) if GRID.parse(word.text) is not None]
     for at, behind in pairwise((*units, len(words))):
@@ -143,14 +149,6 @@ def _is_stood_in(words: Words, at: int) -> bool:
     while text_at(words, before) in ("the", "its", "my", "own", "a"):
         before -= 1
     return text_at(words, before) in ("in", "on", "from", "inside", "within", "through", "at", "over", "no", "not")
-
-
-def untrue(told: Sequence[tuple[State, Action]], words: Words) -> str:
-    """Quote a remark that names another ground than any that is made: `K2 terraform (lava)` of a plant."""
-    formed = {_ground(state, action) for state, action in told if isinstance(action, Terraform)}
-    texts = [word.text.strip(".,;:!") for word in words]
-    is_ground = bool(texts) and GROUNDS.union(("a", "the", "of", "course", "so", "makes", "->")).issuperset(texts)
-    return " ".join(texts) if is_ground and formed and formed.isdisjoint(texts) else ""
 
 
 def _other_line(told: Sequence[tuple[State, Action]], words: Words) -> str:
@@ -236,7 +234,8 @@ def _stays_put(words: Words, at: int) -> bool:
     return is_all and text_at(words, at + 3) not in _ACTS | {"and", "then", "it", "he", "she", "but", "also", "where"}
 
 
-def _ground(state: State, action: Terraform) -> str:
+def ground_of(state: State, action: Terraform) -> str:
+    """Name the ground that a unit makes."""
     piece = state.piece(action.square)
     return "" if piece is None else _GROUND_OF.get(piece.kind.word, "")
 
@@ -332,14 +331,6 @@ def past_targets(words: Words, at: int, action: Action, units: Sequence[spoken.W
     if told != there and any(map(GRID.parse, told)):
         raise NotationError("The squares in brackets are not where these units go.")
     return close + 1 if told == there else at
-
-
-def grown(words: Words, at: int) -> int:
-    """Give the index behind what a unit makes of the ground around it, such as `lava around it`; 0 for none."""
-    ground = skip(words, at, frozenset(("with", "a", "the", "into", "some", "new")))
-    end = skip(words, ground + 1, frozenset(("all", "around", "about", "it", "itself", "here", "there", "everywhere")))
-    is_ended = text_at(words, end) in ("", STOP, COMMA, ")", "and", "then")
-    return end if text_at(words, ground) in GROUNDS and end > ground + 1 and is_ended else 0
 
 
 def is_own(state: State, words: Words, at: int) -> bool:

@@ -10,8 +10,8 @@ from elemental_gui.engine.elemenders.spoken.ways import ATTACKS
 _S: Final = "[a-k](?:10|[1-9])"
 _THERE: Final = "(?:in|on|inside|at|within) (?:the |its |a |that |own |this )*(?:forest|river|lava)(?: tile)?"
 _IDLE: Final = (
-    "(?:so|ok|okay|well|one|i|i'll|i'm|we|my|this|the|just|do|doing|for|from|me|to|today|now|please|am|there's|is|will|time|round"
-    "|and)"
+    "(?:so|ok|okay|well|one|i|i'll|i'm|we|my|this|the|just|do|doing|for|from|me|to|today|now|please|am|there's|is|will|time"
+    "|round|and)"
 )
 _ACTING: Final = rf"(?:{'|'.join(sorted(ATTACKS))}|terraform\w*|goes?|moves?|makes?)\b"
 _OTHER: Final = "(?:(?:the|my|that|his|her) )?(?:(?:one|other|other one|plant|fire|water|unit) )?(?:(?:on|at) )?"
@@ -32,6 +32,21 @@ _HIT: Final = "(?:hits|attacks|strikes|burns|kills|bashes|punches)"
 _NOW: Final = (
     "(?:, )?so (?:that )?(?:it|he|she)(?:'s| is)? (?:now )?(?:(?:stands|sits|standing|sitting|right|directly|just) )*"
 )
+_MERELY: Final = (
+    "(?:just |still |only |simply |merely |quietly |does nothing but |is |gets? (?:to )?(?=heal)|can "
+    "|do nothing but |will |(?:stays?|stands?|sits?|waits?|rests?|remains?) (?:put |still |there )?and )*"
+)
+_HEALS: Final = (
+    "(?:recovers?|heals?|healed|keeps?|staying|recovering|healing|regenerat(?:es?|ing)|recuperat(?:es?|ing)"
+    "|recharg(?:es?|ing)|rest(?:s|ing)?|camps?|lies|lurks?|hides?|relax(?:es)?|sleeps?|naps?|snoozes?|doz(?:es|ing)"
+    "|chills?|chilling|lounges?|takes? (?:a |its )*(?:rest|nap|break|breather)|holds (?:its )?(?:position|ground))"
+)
+_RESTING: Final = (
+    "(?: (?:still|up|quiet|calm|there|only|itself|again|here|a bit|a little|health|in place|in peace|on the spot"
+    "|(?:for )?(?:this|a|one|another|the) (?:turn|round|bit|while|moment)"
+    f"|where it (?:is|stands|sits)|{_THERE}|to (?:heal|rest|recover)|for healing|and heals?|healing))*"
+)
+"""How a unit is told that does nothing but rest."""
 _BESIDE: Final = "(?:beside|next to|under|above|below|on top of|(?:to the )?(?:left|right) of)"
 PHRASES: Final = {
     f"^(?:[;,] )*(?:{_IDLE} )*(?:pass|passing|skip|skipping|nothing|nobody (?:moves|acts)"
@@ -162,13 +177,12 @@ PHRASES: Final = {
         " put| still| home| where it is| there| in place| tight)*"
         f"(?: (?:on|in|at|to|for|this|so|as|because|and heals?)(?: (?!and |but |then |{_S})(?!{_ACTING})[a-z']+)*)?"
         "(?= ?[;,.)]|$)(?!.*and (?:hits|attacks))": "",
-    f"(?:(?:leave|keep|rest)s? )?(?:the |my )*(?:fire |water |plant )?(?:on |at )?{_S} (?:(?:just |still )*"
-        "(?:recovers?|heals?|keeps?|staying|recovering|healing|resting|camps?|lies|lurks?|hides?|relaxes|sleeps?)"
-        "(?: still| up| quiet| calm| there)*|(?:where it is|there|alone))"
-        f"(?: {_THERE})?(?: to heal| for healing| and heals?| healing)*(?= ?[;,.)]|$)": "",
+    r"\b(?:patch(?:es)?|fix(?:es)?|nurses?|mends?) (?:itself|himself|herself)(?: up| back to health)?\b": "heals",
+    r"\b(heal(?:s|ed|ing)?|rest(?:s|ing)?|patch(?:es)?) up\b": r"\1",
+    f"(?:(?:leaves?|keeps?|rests?|let|lets|letting) )?(?:the |my )*(?:fire |water |plant )?(?:on |at )?{_S}(?: :)? "
+        f"(?:{_MERELY}{_HEALS}|(?:where it is|there|alone)){_RESTING}(?= ?[;,.)]|$)": "",
     f"(?:(?:leaves?|keeps?) (?:the |my )*(?:fire |water |plant )?(?:on |at )?{_S}(?: still)?"
-        f"|{_S} is (?:fine|good|safe|happy|okay|ok|healing|resting|comfortable|cosy|cozy))"
-        f"(?: {_THERE})?(?: to heal| for healing| and heals?| healing)*(?= ?[;,.)]|$)": "",
+        f"|{_S} is (?:fine|good|safe|happy|okay|ok|comfortable|cosy|cozy)){_RESTING}(?= ?[;,.)]|$)": "",
     r"that'?s (?:it|all)(?: from| for)? (?:me|us|red|blue|my side|seat [12]|today|now)": "end turn",
     r"(?<!turn )over (?=(?:to|onto) )": "",
     "(?:goes|go|moves?|moving)(?: :)?(?: up| down| left| right)? to [a-k](?:10|[1-9])(?:"

@@ -220,4 +220,6 @@ river horizontal: rivière horizontale, fleuve horizontal
 lava: lave, de la lave
 river vertical: rivière verticale, fleuve vertical
 is enough for me: me suffit, me suffisent
+heals: se soigne, guérit, se repose, récupère
+in place: sur place
 """

@@ -220,6 +220,9 @@ have: habe
 again: noch einmal, nochmal
 garnets: granate, granaten, granatsteine
 is enough for me: reicht mir, reichen mir, genügt mir
+heals: heilt, heilt sich, erholt sich, ruht sich aus, heilt sich selbst
+only heals: heilt sich nur, heilt nur, erholt sich nur, ruht sich nur aus
+in place: an ort und stelle, auf der stelle
 """
 PARTICLES: Final = frozenset(("an", "aus", "um", "vor", "weiter", "hin", "nieder", "zu"))
 """The halves that verbs leave behind: `greift J8 an`."""

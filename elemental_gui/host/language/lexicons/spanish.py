@@ -223,4 +223,6 @@ i move: yo muevo
 i attack: yo ataco
 garnets: granates, granate, los granates
 is enough for me: me basta, me bastan, me alcanza
+only heals: solo se cura, sólo se cura, solo descansa
+heals: se cura, sana, se recupera, descansa
 """
