@@ -12,6 +12,14 @@ from elemental_gui.host.language.everyday import VAGUE
 from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.small_talk import is_about_game
 
+_SOON: Final = "(?:a|one|just|quick|little|sec|second|moment|min|minute|bit|mal|kurz|noch|bitte|eben|un|peu|even)"
+_PAUSING: Final = (
+    r"(?:^|(?<=[;,] ))(?:(?:h+m+|u+[hm]+|ok|okay|oh|but|so|and|well|ah) ){0,3}(?:(?:hang|hold) on|wait|one sec|moment"
+    r"|warte?|einen (?:moment|augenblick)|attends|attendez|esper[ae]|aspetta|wacht|una? (?:second[ao]?|minuto)"
+    r"|(?:dame )?un (?:momento|moment|segundo|attimo|instant))"
+    rf"(?: {_SOON}){{0,4}}(?: [,;] (?:phone|door|doorbell|kids?|brb))?(?=[ ;,.!)]*$)"
+)
+"""What somebody says at the end who has not finished: `fire G7, hang on a minute`."""
 _DECLINING: Final = re.compile(
     r"\b(?:sleep on (?:it|this)|let me think|(?:need|have|got|want) to think|(?:gotta|must|should|wanna) think"
     r"|thinking about it|undecided"
@@ -51,6 +59,7 @@ _DECLINING: Final = re.compile(
     r"|if (?:it|it's|its|i (?:get|got|draw)|they're|that's|the (?:bot|dice|bag)) (?:\w+ ){0,3}"
     r"(?:fire|water|earth|wind|air)s?\b"
     r"|(?:do|make|put|play|have) (?:it|that|this|them|those) the other way (?:a?round)|vice versa(?=[^0-9]*$)"
+    rf"|{_PAUSING}"
     r"|tbd|tba|to be (?:decided|determined|announced)|just asking|quick question|hypothetical(?:ly)?|dunno|no idea)\b"
 )
 """What somebody says who has decided nothing."""
