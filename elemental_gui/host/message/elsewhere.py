@@ -73,8 +73,20 @@ _MISSED: Final = Rare(
     rf"[^.!?;:,…\n]{{1,80}}?(?:, (?:right|no|yes|did you|don['’]t you))?{_END}",
 )
 """What somebody else is said to have missed: `I think you forgot that my water is on D5.`"""
+_BET: Final = Rare(
+    rf"{_BEGIN}(?:(?:lol|haha|hehe|hm+|and|but|so|well|ok|okay|oh|yeah),? )*"
+    r"(?:i(?:['’]d| would|['’]ll|['’]m)? (?:(?:just|really|still|so|even|could|can|will) )*(?:bet(?:ting)?|wager)"
+    r"|(?:id )?bet(?:ting)?|(?:(?:all )?my )?(?:money|bet)(?:['’]s| is| goes) (?:still |all )?on"
+    r"|(?:ich )?wette|je parie|apuesto|scommetto|ik wed"
+    r"|(?:you|he|she|they) (?:just |really )?(?:always|never|usually|normally|keeps?)|du \w+ immer"
+    r"|(?:tu|tú) siempre)\b"
+    r"(?!(?:(?!\b(?:you|they|he|she|du|tu)\b)[^.!?;:,…\n])*?\b(?:my|i|i['’](?:ll|m)|me|mein\w*|ich|mi|mon|ma)\b)"
+    rf"[^.!?;:,…\n]{{1,120}}(?:{_END}|[ \t]*[:–—][ \t]+)",
+)
+"""What is only guessed of others, be it with squares, and is done by nobody: `I bet it's the D one`."""
 _MARK: Final = Rare(
-    r"other|another|different|ander|autre|otr[ao]|altr|outr|games|tables|matches|boards|utc|gmt|zone|somebody|someone"
+    r"\bbet|money|wager|wette|parie|apuesto|scommetto|\bwed\b|always|never|usually|immer|siempre"
+    r"|other|another|different|ander|autre|otr[ao]|altr|outr|games|tables|matches|boards|utc|gmt|zone|somebody|someone"
     r"|any(?:body|one)|here|hier|ici|aqu[íi]|qui\b|\byou\b|this (?:one|table|board|match|game)",
 )
 """A word without which nothing is of somewhere else."""
@@ -84,7 +96,7 @@ def without_elsewhere(text: str, notes: list[str]) -> str:
     """Leave out the sentences about somewhere else, and tell it."""
     if _MARK.search(text) is None:
         return text
-    for form in (_LED, _TRAILED, _ASIDE, _MISSED, _OVER_HERE):
+    for form in (_LED, _TRAILED, _ASIDE, _MISSED, _OVER_HERE, _BET):
         for found in list(form.finditer(text))[::-1]:
             said, line = quoted(found[0]), text.count("\n", 0, found.start()) + 1
             notes.append(f"Line {line}: {said} was left out: it is of no turn here.")

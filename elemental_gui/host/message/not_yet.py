@@ -147,7 +147,8 @@ _REMARKING: Final = re.compile(
     r"|(?:that|those|your|his|her|their) (?:\w+ ){0,4}(?:was|were|is|are|had|has|looks?|hurts?|scares?|cost)\b"
     r"|(?:my|the) (?:\w+ ){1,2}(?:was|were|had)\b"
     r"|(?:i|we) (?:had|was|were|(?:would|should|could)(?:n't)? have|thought|forgot|saw|knew)\b|(?:i|we)'d have\b"
-    r"|you (?:have|had|got|are|were|did|built|bought|put|placed|took|forgot|missed|won|lost|know|see|need|want)\b)"
+    r"|you (?:have|had|got|are|were|did|built|bought|put|placed|took|forgot|missed|won|lost|know|see|need|want)\b"
+    r"|(?:you|he|she|they|du|tu|tú) (?:always|never|usually|normally|often|mostly|keep|keeps|nimmst immer|immer)\b)"
 )
 """How a remark begins whatever it names: `nice fire on C4`, `that was my last earth`, `you have all the wind`."""
 _OPINING: Final = re.compile(

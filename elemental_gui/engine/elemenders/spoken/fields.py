@@ -29,9 +29,17 @@ _LABEL: Final = frozenset(("action", "actions", ":", "="))
 _MARKS: Final = frozenset((":", "="))
 _ENDS: Final = frozenset((STOP, COMMA))
 _DOES: Final = FORMS | MOVES | ATTACKS
+
+
 def plainly(state: State, words: Words) -> Words:
     """Write fields in one clause, without calls of a coin, or ground and health that are told as they are."""
-    return as_they_are(state, _in_one_clause(without_calls(state, words)))
+    return as_they_are(state, _in_one_clause(_of_others(without_calls(state, words))))
+
+
+def _of_others(words: Words) -> Words:
+    """Write the true monolith of another player as one that nobody picks here: `your true one is D1`."""
+    is_other = [word.text == "true" and text_at(words, at - 1) in _OTHERS for at, word in enumerate(words)]
+    return [attrs.evolve(word, text="real") if other else word for word, other in zip(words, is_other, strict=True)]
 
 
 def _in_one_clause(words: Words) -> Words:

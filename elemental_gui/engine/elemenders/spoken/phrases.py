@@ -96,7 +96,8 @@ PHRASES: Final = {
     r"(?:right |just |from )?where (?:it|he|she) (?:stands|is|sits|stood|lies)(?: now)?": "",
     rf"skip(?:ping|s)? (?:the |my )*(?:fire |water |plant )?(?:unit )?(?:on |at )?{_S}(?= ?[;,.)]|$)": "",
     r"(?:leaves?|exits?) (?:the|that|this) (?:forest|woods?|trees|river|lava)": "goes",
-    r"true monolith (?:is|:)? ?(?:the )?(?:one )?(?:in |on |at )?(?:column )?([a-k])(?=\b)": r"true \1",
+    r"(?<!your )(?<!his )(?<!her )(?<!their )(?<!'s )true monolith"
+        r" (?:is|:)? ?(?:the )?(?:one )?(?:in |on |at )?(?:column )?([a-k])(?=\b)": r"true \1",
     rf"({_S}) to ({_S}) and (?!(?:then|to|goes?|moves?|also|the|my|now|from)\b)[a-z]+"
         rf"(?: the| your| his| her| their| that)* (?:fire|water|plant|monolith)(?: unit)?(?: on| at)? (?={_S})":
         r"\1 to \2 ; \2 attacks ",

@@ -105,7 +105,8 @@ not: pas
 no: aucun, aucune, sans, pas de, pas d'
 nothing: rien
 buy nothing: n'achète rien, ne construis rien, n'achète pas
-captures: capture, mange, prend
+captures: capture, mange
+captures/take: prend, prend encore
 pushes: pousse, poussant
 pieces: pions, pièces
 attacks: attaque, frappe, tape, cogne, attaquant

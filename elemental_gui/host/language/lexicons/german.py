@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
-WORDS: Final = """
+_WRITTEN: Final = """
 fire: feuer, feuerstein, feuereinheit
 fires: feuersteine
 water: wasser, wasserstein, wassereinheit
@@ -224,5 +225,26 @@ heals: heilt, heilt sich, erholt sich, ruht sich aus, heilt sich selbst
 only heals: heilt sich nur, heilt nur, erholt sich nur, ruht sich nur aus
 in place: an ort und stelle, auf der stelle
 """
+_VERBS: Final = re.compile(
+    r"(?:nehm|zieh|leg|setz|stell|platzier|spiel|bau|reit|geh|lauf|beweg|verschieb|behalt|bleib|attackier|greif|kauf|verstärk"
+    r"|mach|hol|bekomm|würfl|überleg|denk|bestätig|terraformier|entfern)e\b"
+)
+"""Verbs as somebody says them of himself."""
+
+
+def _also_as_spoken(table: str) -> str:
+    """Add each phrase with such a verb as people say it, without its last letter: `nehm 0 und lauf`."""
+    rows = (line.partition(": ") for line in table.strip().split("\n"))
+    return "\n".join(
+        f"{english}: {', '.join(dict.fromkeys(form for each in told.split(', ') for form in (each, _cut(each))))}"
+        for english, _, told in rows
+    )
+
+
+def _cut(phrase: str) -> str:
+    return _VERBS.sub(lambda found: found[0][:-1], phrase)
+
+
+WORDS: Final = _also_as_spoken(_WRITTEN)
 PARTICLES: Final = frozenset(("an", "aus", "um", "vor", "weiter", "hin", "nieder", "zu"))
 """The halves that verbs leave behind: `greift J8 an`."""
