@@ -18,19 +18,16 @@ from elemental_gui.engine.core.setup import Cells, loosely
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.boards.drawings import Drawing, Rows
 from elemental_gui.host.boards.explaining import Explanations
-from elemental_gui.host.boards.known_signs import KnownSigns, callings, is_of_cases
+from elemental_gui.host.boards.known_signs import MOUNTAINS, ROUND, KnownSigns, callings, is_of_cases
 
 _MOST_READINGS: Final = 24
 _SURE: Final = 3
 """So many times a letter of the game has to stand on something else to mean that."""
-_MOUNTAINS: Final = frozenset("⛰🏔🗻")
 _STANDS: Final = r"(?:'s sage|[ \t]*[:=@(-]|[ \t]+(?:is|stands?|now|at|on))*[ \t]*"
 _ENDS: Final = r"(?=[ \t)]*(?:[.;,/|\n]|and\b|$))"
 """What stands around a square in a list of where the players are: `Ann: C5, Ben (E4)`."""
 _GROUND: Final = 6
 """So many empty cells below one sign make it a sign for nothing, rather than so many new pieces."""
-_ROUND: Final = frozenset("🔴🔵⚫⚪🟢🟡🟠🟣🟤")
-"""Signs that people draw pieces with, even if stones have their colours."""
 
 
 def _initial(sign: str) -> str:
@@ -164,10 +161,12 @@ class _Alignment:
         (below, hits) = under.most_common(1)[0]
         told = self.told.meanings(sign)
         meant = self._of_its_case(sign) or self.known.meanings(sign)
-        others = (each for each in self.places if meant and sign[:1] in _MOUNTAINS and each[:1] != sign[:1])
+        others = (each for each in self.places if meant and sign[:1] in MOUNTAINS and each[:1] != sign[:1])
         if earths := [each for each in others if self._may_mean(each, meant)]:  # where another is one, as it was
             is_kept = any(self._under(each)[cell] for each in earths for cell in meant)
             meant = (*(() if is_kept else meant), *self.form.meanings("mountain"))
+        elif sign[:1] in MOUNTAINS and below in self.form.meanings("earth"):
+            meant = (below, *(each for each in meant if each != below))
         if told and count > 1 and meant and told[0] in self.players.values():
             told = ()  # nobody stands twice, so that the words speak of something else
         if told:
@@ -245,7 +244,7 @@ class _Alignment:
         open_pieces = [piece for piece in self.players.values() if piece not in told]
         single = [sign for sign in self.senses if len(self.places[sign]) == 1]
         left = [sign for sign in single if not self.senses[sign]]
-        left = left or [sign for sign in single if sign in _ROUND and self._is_meant_twice(sign)]
+        left = left or [sign for sign in single if sign in ROUND and self._is_meant_twice(sign)]
         is_open = any(set(cells) & set(open_pieces) for cells in self.senses.values())
         if len(open_pieces) == len(left) == 1 and not is_open:
             self.senses[left[0]] = (open_pieces[0],)

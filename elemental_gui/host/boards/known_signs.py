@@ -25,6 +25,10 @@ _KINDS: Final = {
 """How people call the pieces that stand on a ground; a true monolith looks like any other."""
 _HOLES: Final = frozenset("❌✖🚫❎🕳✕")
 _PEOPLE: Final = frozenset("🧙🧝🧚🚶🏃🧍👤♟🦹🦸🥷🤺👣🧑👨👩")
+MOUNTAINS: Final = frozenset("⛰🏔🗻")
+"""Signs for earth, single or two high."""
+ROUND: Final = frozenset("🔴🔵⚫⚪🟢🟡🟠🟣🟤")
+"""Signs that people draw pieces with, even if stones have their colours."""
 WORDS: Final = ("fire", "water", "earth", "air", "wind", "mountain", "empty", "plant", "lava", "river", "forest")
 
 

@@ -13,6 +13,7 @@ from typing import Final
 
 import attrs
 
+from elemental_gui.engine.core.spoken import NUMBERS
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.corrections.begun_anew import with_rows_told_anew, without_cut_off, without_false_starts
 from elemental_gui.host.corrections.changed_mind import without_repetition
@@ -121,6 +122,11 @@ class _Right:
     """Whether it stands in a line below what is wrong."""
 
 
+_TOLD_AGAIN: Final = re.compile(r"[\s.,;:!–—-]{0,6}(?:(?:so|then|ok|okay|now)[\s,:]{1,3}){0,2}")
+"""What stands before what is told again."""
+_LONGEST_AGAIN: Final = 6
+
+
 def corrected(text: str, notes: list[str]) -> str:
     """Write a message as its own later sentences put it right, and tell it."""
     text = without_cut_off(with_errata(without_repetition(text), notes))
@@ -144,8 +150,29 @@ def _put_right(text: str, notes: list[str]) -> str:
         is_two = other is not None and re.search(rf"\b{other['stone']}\b", text[:begin], re.IGNORECASE) is not None
         behind = f" correction, {text[end:].partition(' and ')[2]}" if is_two else text[end:]
         lines = "\n" * text.count("\n", begin, end)
-        text = f"{text[: wrong[0]]}{right.text}{text[wrong[1] : begin].lstrip('?')};{lines}{behind}"
+        told = f"{text[: wrong[0]]}{right.text}{text[wrong[1] : begin].lstrip('?')}"
+        text = _until_told_again(told, behind) or f"{told};{lines}{behind}"
     return text
+
+
+def _until_told_again(told: str, behind: str) -> str:
+    """Go on with what is told at once as it is right now: `two E1... no, one. One E1 and`; empty where it is not."""
+    begin = 0 if (begun := _TOLD_AGAIN.match(behind)) is None else begun.end()
+    told = told.rstrip(" \t.,;:!?…–—-")
+    last = re.split(r"[\n.;:!?…]", told)[-1].split()
+    for count in range(min(len(last), _LONGEST_AGAIN), 1, -1):
+        words = [_also_written_out(word.strip(",")) for word in last[-count:]]
+        again = re.match(rf"{' +'.join(words)}(?![^\W_])", behind[begin:], re.IGNORECASE)
+        if again is not None:
+            return f"{told} {behind[begin + again.end() :].lstrip()}"
+    return ""
+
+
+def _also_written_out(word: str) -> str:
+    """Write a pattern for a word, and for a number by its names as well."""
+    name = word.removeprefix("x")
+    same = [each for each, value in NUMBERS.items() if str(value) == name and each != "no"]
+    return f"(?:{'|'.join(map(re.escape, (word, *same)))})" if same else re.escape(word)
 
 
 def _corrections(text: str) -> Iterator[tuple[_Right, Span]]:

@@ -128,7 +128,7 @@ def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str
     if told.is_whole:
         return verdict if verdict.asks and verdict.turn == told.turn else told
     is_plain = told.finding is not Finding.ILLEGAL and verdict.finding is Finding.ILLEGAL and not is_doubtful(verdict)
-    if left not in ("", text) and is_plain and not _stops_short_of(verdict.refused, text):
+    if left not in ("", text) and is_plain and not _stops_short_of(position, verdict.refused, text):
         return verdict.noting("What was taken back half-way was left out.")
     is_dealt = not position.is_chance and position.game.speech.supposing(position.state) is None
     left = without_chatter(text, names) if told.finding is Finding.UNREADABLE and told.asks and is_dealt else ""
@@ -139,9 +139,9 @@ def _thought_aloud(position: Position, text: str, luck: str, names: Sequence[str
     return verdict.noting("What names nothing of the game was left out.") if is_judged else told
 
 
-def _stops_short_of(refused: str, text: str) -> bool:
+def _stops_short_of(position: Position, refused: str, text: str) -> bool:
     """Tell whether the square of what is refused is the last one before its writer begins anew."""
-    squares = squares_in(refused)
+    squares = squares_in(refused) if position.form.layers else set[str]()  # A1 is a building
     named = ((_NAMED.findall(text[: found.start() + 1]) or [""])[-1] for found in _STOPPING_SHORT.finditer(text))
     return any(name.lower() in squares for name in named)
 
@@ -151,7 +151,7 @@ def _stops_before(position: Position, verdict: Verdict, text: str) -> bool:
 
     Not where he does so with a whole turn, which is refused as plainly alone: `the air on I3... no. I4 goes 2 north`.
     """
-    squares = squares_in(verdict.refused)
+    squares = squares_in(verdict.refused) if position.form.layers else set[str]()
     begun = [text[found.start() + 1 :] for found in _STOPPING_SHORT.finditer(text)]
     begun = [each for each in begun if not squares.isdisjoint(_NAMED.findall(each.lower()))]
     if not begun:
@@ -242,7 +242,7 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
     So where a turn is refused in a text whose writer stops short and begins anew: `f... g6`, `down... hmm. right`.
     """
     if verdict.finding is Finding.ILLEGAL and (
-        _stops_short_of(verdict.refused, text) or _stands_for_last(verdict, text) or offers(text)
+        _stops_short_of(position, verdict.refused, text) or _stands_for_last(verdict, text) or offers(text)
         or _may_be_remark(position, verdict, text) or _is_put_right(position, verdict.refused, text)
         or _BETWEEN.search(text) is not None or _is_thought_again(verdict, text)
         or (is_prose(verdict) and _stops_before(position, verdict, text))

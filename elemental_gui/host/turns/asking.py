@@ -28,8 +28,8 @@ from elemental_gui.host.message.deciding import asked, left_open
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.clauses import number
 from elemental_gui.host.telling.facts import SQUARE, is_meaningful, is_way, lying_on
-from elemental_gui.host.turns.doubting import lacking
-from elemental_gui.host.verdict import Finding, Verdict
+from elemental_gui.host.turns.doubting import is_walked_to, lacking, only_repeats
+from elemental_gui.host.verdict import Finding, Verdict, whose
 
 _A_FEW: Final = 4
 """Words of a text that may be an action of another game, such as `pass`."""
@@ -196,6 +196,8 @@ def unless_told_by_square(verdict: Verdict, message: Message) -> Verdict:
     """
     if ridden := _ridden_last(verdict, [word.text for word in message.words]):
         return verdict.asking(f"Only {ridden} is named, where wind lies, and no ride: ask what is meant.")
+    if _is_landing(verdict):
+        return verdict.asking(f"{verdict.sentence} It may be where the ride ends: ask what is meant.")
     verb, _, square = verdict.refused.partition(" ")
     if verb != "ride" or verdict.start is None:
         return verdict
@@ -212,7 +214,26 @@ def unless_told_by_square(verdict: Verdict, message: Message) -> Verdict:
     is_meant |= is_once and verdict.refused in [step.action for step in verdict.steps[-1:]]
     if verdict.finding is not Finding.ILLEGAL or not named or (is_led and not is_meant):
         return verdict
+    if not is_led and is_walked_to(message.words, verdict) and (stepping := _stepping(verdict, square)) is not None:
+        return stepping
     return verdict.asking(f"{verdict.sentence} It may be meant otherwise: ask what is meant.")
+
+
+def _stepping(verdict: Verdict, square: str) -> Verdict | None:
+    """Refuse as a step what is refused as a ride as well, where somebody plainly walks: `sage D8, D7`."""
+    here = verdict.end or verdict.start
+    if here is None or (violation := here.check(here.parse(step := f"move {square}"))) is None:
+        return None
+    said = f"Action {len(verdict.steps) + 1} of {whose(here, verdict.names)}, {step}, is illegal: {violation}"
+    turn = verdict.turn.replace(verdict.refused, step, 1)
+    told = attrs.evolve(verdict, sentence=said, refused=step, violation=violation, turn=turn)
+    return told.noting(f"As a ride it would be refused as well: {verdict.violation}")
+
+
+def _is_landing(verdict: Verdict) -> bool:
+    """Tell whether what is refused only says where the ride before it has led."""
+    ridden = verdict.finding is Finding.ILLEGAL and verdict.steps[-1:] and verdict.steps[-1].action.startswith("ride")
+    return bool(ridden) and verdict.refused.startswith("move") and only_repeats(verdict)
 
 
 def _ridden_last(verdict: Verdict, texts: Sequence[str]) -> str:

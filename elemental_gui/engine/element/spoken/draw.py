@@ -194,7 +194,7 @@ def _taken(state: State, words: Words, start: int) -> list[Heard]:
     stones, end = named_stones(words, skip(words, index, DEALT), lettered=text_at(words, index) == LUCK)
     if stones and state.stage is Stage.ACT and text_at(words, start) in _LETTERED:
         return hear_dealt(words)
-    if stones and (has_verb or state.stage is Stage.TAKE):
+    if stones and (has_verb or (state.stage is Stage.TAKE and len(stones) <= MOST_STONES)):
         counts = [len(stones), *(len(stones) + 1 for _ in _last_of_list(words, end))]
         return [Heard(Take(count), index) for count in counts]
     return [Heard(Take(count), index + 1)] if count and state.stage is Stage.TAKE and _is_dealt(words, index) else []
