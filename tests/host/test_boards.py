@@ -358,3 +358,22 @@ def test_very_many_headings_of_columns_are_not_tried_with_every_line() -> None:
     position = position_of("elemento")
     with processor_seconds(10):
         check_submission(position, "abcd\n" * 9000)
+
+
+@each_case(("earth", "mountain"), [
+    ("🗻", "🏔️"), ("🗻", "🗻"), ("⛰️", "🗻"), ("🪨", "⛰️"), ("🏔️", "🗻"), ("⛰️", "🏔️"),
+])  # fmt: skip
+def test_a_mountain_is_earth_where_earth_lay_below_it(earth: str, mountain: str) -> None:
+    rows = (
+        "....e.w....", "...e......w", "1.11.......", "....A.e....", ".e...ff....", "..f.w1w.e..", "...we.efB1.",
+        ".w.f.w1..1.", ".......m...", "...........", "...........",
+    )  # fmt: skip
+    shown = {".": "⬛", "e": earth, "m": mountain, "w": "🌊", "f": "🔥", "1": "💨", "A": "🧙‍♂️", "B": "🧙‍♀️"}
+    here = position_of(
+        "element", "....e.w..../...e......w/1.11......./......e..../.e...ff..../..f.w1w..../...we.ef.../.w.f.w1..1./"
+        ".......m.../.........../........... E5,I7 1 take - - - f25a24e22w23", "box",
+    )  # fmt: skip
+    board = "\n".join("".join(shown[letter] for letter in row) for row in rows)
+    verdict = check_submission(here, board, luck="earth wind", names=("Ann", "Ben"))
+    assert verdict.finding is Finding.LEGAL
+    assert verdict.end is not None and verdict.end.setup.cells[5][8] == "e"

@@ -352,3 +352,21 @@ def test_a_wind_out_of_the_hand_is_placed_where_it_is_ridden(text: str) -> None:
 @each_case("text", ["ride a wind on D5 down", "wind D5: down I ride"])
 def test_a_ride_on_a_wind_of_the_hand_is_never_refused(text: str) -> None:
     assert told(f"{FREE} D4,I9 1 take - - - -", f"take 1: wind. {text}").asks
+
+
+WINDS = position_of("element").read(
+    ".........../...f......./...f......./...f......./....1.e.w../.f.f.e1.w../...1.w...../....1..w.../e...fwe.w../"
+    "..e....1.../......f.... C9,D11 1 take - - - -"
+)
+
+
+@each_case("walk", ["🧙→D8→D7→C6", "I walk D8, D7, C6", "sage D8 D7 C6", "step D8, then step onto D7, then C6"])
+def test_a_walk_onto_a_wind_that_nobody_can_ride_is_refused_as_a_walk(walk: str) -> None:
+    verdict = check_submission(WINDS, f"take 0. {walk}", names=("Una", "Orla"))
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "move D7")
+
+
+@each_case("walk", ["D8, E8, F8", "walk D8 E8 F8", "🧙→D8→E8→F8"])
+def test_a_walk_over_a_wind_to_where_it_leads_is_asked_about(walk: str) -> None:
+    verdict = check_submission(WINDS, f"take 0. {walk}", names=("Una", "Orla"))
+    assert verdict.finding is Finding.UNDECIDED

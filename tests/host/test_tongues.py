@@ -201,3 +201,14 @@ def test_what_a_river_is_goes_before_how_it_flows(text: str) -> None:
     verdict = check_submission(position_of("element", RIVER, "dm5"), text.replace("|", "\n"))
     turn = "take 1; draw water; water H7 U RD; move F7; move F6"
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, turn)
+
+
+@each_phrase("text", [
+    "Ich nehm 0 und laufe E5, D5, C5, B5, A5. Fertig", "Ich nehm null und geh E5, D5, C5, B5, A5",
+    "Ich nehm keine Steine und lauf E5, D5, C5, B5, A5", "Ich zieh 0 Steine, lauf E5, D5, C5, B5, A5. Bin fertig.",
+    "je prend 0 et avance E5, D5, C5, B5, A5",
+])  # fmt: skip
+def test_verbs_may_be_spelled_as_they_are_spoken(text: str) -> None:
+    verdict = element(text)
+    turn = "take 0; move E5; move D5; move C5; move B5; move A5"
+    assert (verdict.finding, verdict.turn.removesuffix("; confirm")) == (Finding.LEGAL, turn)

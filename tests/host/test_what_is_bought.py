@@ -216,3 +216,16 @@ def test_what_is_said_of_buildings_in_a_quotation_buys_none(said: str) -> None:
 @each_case("below", ["more W1s for me\nbuff earth", "two W1s, man\nbuff earth", "two W1s, haha"])
 def test_what_may_be_bought_below_a_quotation_is_not_passed_over(below: str) -> None:
     assert "submit -" not in check_submission(WELLS, f"> Uma: W1 x2, buff fire\n{below}", names=NAMES).turn
+
+
+@each_phrase("told", [
+    "I'll get two E1... no, one. One E1 and", "I'll get two E1... no, one. One E1,", "two E1? no, one. one E1 and",
+    "2 E1... no, 1. 1 E1,", "E1 x2... no, x1. E1 x1", "zwei E1... nein, eins. Ein E1,",
+])  # fmt: skip
+def test_what_is_told_again_as_it_was_put_right_is_told_once(told: str) -> None:
+    position = GAME.read(
+        "1 act AFE 2/10/10/10/10/-/-/G1*5+G3*0(12) 40/2/2/2/2/-/-/G2*2 16/40/10/10/0/-/-/F3*1"
+    )
+    refused, legal = (check_submission(position, f"{told} buff {each}", names=NAMES) for each in ("air", "water"))
+    assert (refused.finding, refused.turn) == (Finding.ILLEGAL, "submit E1 x1 buff A")
+    assert (legal.finding, legal.turn) == (Finding.LEGAL, "submit E1 x1 buff W")

@@ -18,7 +18,7 @@ from elemental_gui.engine.core.setup import Cells, loosely
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.boards.drawings import Drawing, Rows
 from elemental_gui.host.boards.explaining import Explanations
-from elemental_gui.host.boards.known_signs import MOUNTAINS, ROUND, KnownSigns, callings, is_of_cases
+from elemental_gui.host.boards.known_signs import MOUNTAINS, ROUND, KnownSigns, callings, initial_of, is_of_cases
 
 _MOST_READINGS: Final = 24
 _SURE: Final = 3
@@ -28,12 +28,6 @@ _ENDS: Final = r"(?=[ \t)]*(?:[.;,/|\n]|and\b|$))"
 """What stands around a square in a list of where the players are: `Ann: C5, Ben (E4)`."""
 _GROUND: Final = 6
 """So many empty cells below one sign make it a sign for nothing, rather than so many new pieces."""
-
-
-def _initial(sign: str) -> str:
-    """Give what a sign tells of a name: its letters, or one that fills a cell of two."""
-    bare = loosely(re.sub(r"[\W_]", "", sign))
-    return bare[0] if len(bare) == 2 and bare[0] == bare[1] else bare
 
 
 @attrs.frozen
@@ -162,11 +156,13 @@ class _Alignment:
         told = self.told.meanings(sign)
         meant = self._of_its_case(sign) or self.known.meanings(sign)
         others = (each for each in self.places if meant and sign[:1] in MOUNTAINS and each[:1] != sign[:1])
-        if earths := [each for each in others if self._may_mean(each, meant)]:  # where another is one, as it was
+        earths = [each for each in others if self._may_mean(each, meant)]
+        is_earth = sign[:1] in MOUNTAINS and below in self.form.meanings("earth")
+        if is_earth and all(self._under(each)[below] < hits for each in earths):
+            meant = (below, *(each for each in meant if each != below))
+        elif earths:  # where another is one, as it was
             is_kept = any(self._under(each)[cell] for each in earths for cell in meant)
             meant = (*(() if is_kept else meant), *self.form.meanings("mountain"))
-        elif sign[:1] in MOUNTAINS and below in self.form.meanings("earth"):
-            meant = (below, *(each for each in meant if each != below))
         if told and count > 1 and meant and told[0] in self.players.values():
             told = ()  # nobody stands twice, so that the words speak of something else
         if told:
@@ -206,7 +202,7 @@ class _Alignment:
         """Tell whether a sign begins the name of the player who stood there."""
         seat = next((seat for seat, piece in self.players.items() if piece == cell), 0)
         name = loosely(self.names[seat - 1]) if 0 < seat <= len(self.names) else ""
-        return bool(_initial(sign)) and name.startswith(_initial(sign))
+        return bool(initial_of(sign)) and name.startswith(initial_of(sign))
 
     def _is_meant_by_another(self, sign: str, cell: str) -> bool:
         """Tell whether the drawing has a sign already for what lay below another one."""
@@ -314,7 +310,7 @@ class _Alignment:
         begun = {
             sign: len(self.places[sign]) == 1 and not self.senses[sign]
             for sign in self.places
-            if _initial(sign) and wanted.startswith(_initial(sign))
+            if initial_of(sign) and wanted.startswith(initial_of(sign))
             and not set(self._under(sign)) <= {*self.senses[sign]}
         }
         single = [sign for sign in begun if len(self.places[sign]) == 1]

@@ -53,6 +53,12 @@ def callings(seat: int, names: Sequence[str]) -> list[str]:
     return [*named, f"(?:seat |player |s){seat}", SEAT_MARKS[seat - 1]]
 
 
+def initial_of(sign: str) -> str:
+    """Give what a sign tells of a name: its letters, or one that fills a cell of two."""
+    bare = loosely(re.sub(r"[\W_]", "", sign))
+    return bare[0] if len(bare) == 2 and bare[0] == bare[1] else bare
+
+
 def kind_of(sign: str) -> str:
     """Give the letter of the kind of piece that a picture shows; nothing for any other."""
     plain = sign.replace("\ufe0f", "")

@@ -164,3 +164,24 @@ def test_what_another_player_only_asks_or_remarks_is_no_action(text: str) -> Non
 ])  # fmt: skip
 def test_what_may_be_a_turn_of_another_player_is_called_his(text: str) -> None:
     assert "these are the words of Ben" in said(f"Ben: {text}").sentence
+
+
+BEGUN = position_of("element").read(
+    ".........../.........../.........../......f..../......f..../..1......../.........../....e..e..f/.......f.../"
+    "...w......./...w......f C4,G8 1 act fw 1 - -"
+)
+
+
+@each_phrase("ending", [
+    "... hmm where does the water go. hang on", ". hang on", ", hold on", ". wait a moment", ", hang on a minute",
+    ", hang on, phone", ", moment mal", ". Warte kurz", "... einen Moment", ", attends", ", espera",
+    ", dame un segundo", "... wait",
+])  # fmt: skip
+def test_who_says_to_hang_on_at_the_end_has_not_finished(ending: str) -> None:
+    verdict = check_submission(BEGUN, f"fire G7{ending}", names=NAMES)
+    assert (verdict.finding, verdict.turn, bool(verdict.owed)) == (Finding.LEGAL, "fire G7", True)
+
+
+@each_case("ending", [". cant wait!", ". now we wait", ". sorry for the wait", ", hang in there", ". you just wait"])
+def test_who_waits_for_others_has_finished(ending: str) -> None:
+    assert check_submission(BEGUN, f"fire G7, water H7, step C5{ending}", names=NAMES).is_whole

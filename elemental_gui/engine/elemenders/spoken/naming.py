@@ -30,8 +30,8 @@ STAYS: Final = frozenset((
 ))  # fmt: skip
 _RESTING: Final = STAYS | frozenset((
     "heal", "heals", "healing", "healed", "recovers", "recovering", "regenerates", "regenerating", "recuperates",
-    "recuperating", "recharges", "resting", "relaxes", "sleeps", "naps", "snoozes", "dozes", "chilling", "nap",
-    "breather",
+    "recuperating", "recharges", "patches", "resting", "relaxes", "sleeps", "naps", "snoozes", "dozes", "chilling",
+    "nap", "breather",
 ))  # fmt: skip
 """What is said of a unit that does nothing, be it in a verb of its own."""
 AHEAD: Final = frozenset(("forward", "forwards"))
