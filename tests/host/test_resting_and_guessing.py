@@ -48,11 +48,26 @@ def test_a_plant_rests_in_other_languages(text: str) -> None:
 
 @each_case("said", [
     "J9 giggles in the forest", "J9 enjoys the forest", "J9 disappears in the forest", "J9 heals J10",
-    "J9 uses its forest",
+    "J9 uses its forest", "J9 forest heal",
 ])  # fmt: skip
 def test_ground_that_lies_there_already_is_made_by_nobody(said: str) -> None:
     verdict = check_submission(WHOLE, f"J4 attacks J3. {said}. confirm", names=NAMES)
     assert verdict.finding in (Finding.UNDECIDED, Finding.UNREADABLE)
+
+
+@each_phrase("said", [
+    "H2 dreams of a forest", "G4 hates lava", "J4 looks at the river", "G4 stays away from lava", "H2 needs a forest",
+    "H2 wants some forest soon", "H2 misses its forest", "H2 keeps the forest for later", "G4 would love some lava",
+])  # fmt: skip
+def test_ground_that_is_only_thought_of_is_made_by_nobody(said: str) -> None:
+    verdict = check_submission(BARE, f"A5 to B5. {said}. confirm", names=NAMES)
+    assert verdict.finding is not Finding.LEGAL or verdict.turn == "move A5 B5; confirm"
+
+
+@each_case("said", ["G4 pukes lava", "J4 river from left to right", "J4 river, horizontal", "H2 conjures up a forest"])
+def test_whatever_verb_makes_ground_does_so(said: str) -> None:
+    verdict = check_submission(BARE, f"{said}. confirm", names=NAMES)
+    assert (verdict.finding, verdict.turn.startswith("terraform")) == (Finding.LEGAL, True)
 
 
 @each_case("said", ["J9 grows its forest", "J9 makes the forest bigger", "J9 gets another forest", "J9 forest"])

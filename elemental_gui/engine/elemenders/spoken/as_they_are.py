@@ -14,6 +14,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import Words, clauses, instead, quote
 from elemental_gui.engine.elemenders.actions import Action, Move, Terraform
 from elemental_gui.engine.elemenders.board import FULL_HEALTH, GRID, TERRAIN_WORDS
+from elemental_gui.engine.elemenders.spoken.naming import RESTING
 from elemental_gui.engine.elemenders.spoken.ways import FORMS, MOVES
 from elemental_gui.engine.elemenders.state import State
 
@@ -80,6 +81,14 @@ _POINTS: Final = re.compile(
 """Its points behind its square: `I3 with 1 hp`."""
 _KNOWN: Final = frozenset(("the", "its", "this", "that", "his", "her", "in", "inside", "within", "own"))
 """Words before ground that lies there already."""
+_GROUNDS: Final = frozenset(("lava", "river", "forest"))
+_THINKING: Final = frozenset((
+    "hates", "loves", "likes", "needs", "wants", "misses", "saves", "fears", "avoids", "dreams", "lives", "would",
+    "could", "might", "enjoys", "uses", "smells", "sees", "watches", "eyes", "prefers", "skips", "forgets", "ignores",
+    "keeps", "looks", "stares", "waits", "hopes", "wishes", "longs", "thinks", "thanks", "feels", "knows", "love",
+    "hate", "need", "want", "miss", "fear", "soon", "later", "yet", "without", "away", "not", "never",
+))  # fmt: skip
+"""Words of who only thinks of a ground."""
 _MAKING: Final = (
     "mak", "grow", "lay", "spread", "plant", "creat", "form", "exten", "expand", "enlarg", "widen", "build", "put",
     "add", "rais", "thicken", "renew", "start", "draw", "dig", "pour", "spew", "produc", "leav", "get", "turn", "cover",
@@ -123,21 +132,23 @@ def told_falsely(told: Sequence[tuple[State, Action]], words: Words) -> str:
     return ""
 
 
-def lying_already(told: Sequence[tuple[State, Action]], words: Words) -> str:
-    """Quote ground on which a unit stands, where nothing but its name was taken for what the unit makes there.
+def made_by_nobody(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote ground that was taken for what a unit makes, where it lies there already, or is only thought of.
 
-    So of `J9 enjoys the forest`; none that is made is told as one that is known.
+    So of `J9 enjoys the forest`, in which that stands, and of `G4 hates lava`; not where a word says that it is made.
     """
     for state, action in told:
         if not isinstance(action, Terraform):
             continue
-        name, ground = GRID.names[action.square].lower(), TERRAIN_WORDS.get(state.terrain[action.square])
-        for clause in clauses(words) if ground is not None else ():
-            texts = [word.text for word in clause]
+        name, lying = GRID.names[action.square].lower(), TERRAIN_WORDS.get(state.terrain[action.square])
+        for clause in clauses(words):
+            texts = [_WOODS.get(word.text, word.text) for word in clause]
             if name not in texts or any(text in FORMS or text.startswith(_MAKING) for text in texts):
                 continue
-            known = (at for at, text in enumerate(texts) if at and _WOODS.get(text, text) == ground)
-            if any(texts[at - 1] in _KNOWN for at in known):
+            named = [at for at, text in enumerate(texts) if at and text in _GROUNDS]
+            is_known = any(texts[at] == lying and texts[at - 1] in _KNOWN for at in named)
+            is_known |= lying in texts and not RESTING.isdisjoint(texts)
+            if named and (is_known or not _THINKING.isdisjoint(texts)):
                 return quote(clause)
     return ""
 

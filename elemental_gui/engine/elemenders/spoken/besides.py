@@ -19,7 +19,7 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.elemenders.actions import Action, Attack, Move, Terraform
 from elemental_gui.engine.elemenders.board import GRID
 from elemental_gui.engine.elemenders.legality import check
-from elemental_gui.engine.elemenders.spoken.as_they_are import lying_already, told_falsely
+from elemental_gui.engine.elemenders.spoken.as_they_are import made_by_nobody, told_falsely
 from elemental_gui.engine.elemenders.spoken.forming import made_otherwise
 from elemental_gui.engine.elemenders.spoken.legs import lost_leg, lost_walk
 from elemental_gui.engine.elemenders.spoken.naming import GROUNDS, unlike
@@ -53,7 +53,7 @@ _AGAIN: Final = frozenset(("then", "and", "also", "too", "again", "afterwards"))
 
 def not_so(told: Sequence[tuple[State, Action]], words: Words) -> str:
     """Quote what is not true of the actions that were read, or a way that nobody goes in them."""
-    quoted = (each(told, words) for each in (unlike, told_falsely, lying_already, made_otherwise, lost_leg, lost_walk))
+    quoted = (each(told, words) for each in (unlike, told_falsely, made_by_nobody, made_otherwise, lost_leg, lost_walk))
     return next(filter(None, quoted), "")
 
 

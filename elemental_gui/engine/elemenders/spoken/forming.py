@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
@@ -111,11 +112,16 @@ def made_otherwise(told: Sequence[tuple[State, Action]], words: Words) -> str:
 
 
 def untrue(told: Sequence[tuple[State, Action]], words: Words) -> str:
-    """Quote a remark that names another ground than any that is made: `K2 terraform (lava)` of a plant."""
+    """Quote a remark that names another ground than any that is made: `K2 terraform (lava)` of a plant.
+
+    Or one that may tell of a unit that makes its ground: `J9 forest heal`.
+    """
     formed = {ground_of(state, action) for state, action in told if isinstance(action, Terraform)}
     texts = [word.text.strip(".,;:!()") for word in words]
     is_ground = bool(texts) and GROUNDS.union(_SOME, _AROUND, ("course", "so", "makes", "->")).issuperset(texts)
-    return " ".join(texts) if is_ground and formed and formed.isdisjoint(texts) else ""
+    made = {action.square for _, action in told if isinstance(action, Terraform)} | {None}
+    is_formed = any(GRID.parse(one) not in made and other in GROUNDS for one, other in pairwise(texts))
+    return " ".join(texts) if is_formed or (is_ground and formed and formed.isdisjoint(texts)) else ""
 
 
 def grown(words: Words, at: int) -> int:

@@ -28,7 +28,7 @@ STAYS: Final = frozenset((
     "stay", "stays", "staying", "stand", "stands", "wait", "waits", "hold", "holds", "rest", "rests", "remain",
     "remains", "nothing", "sits", "undo", "chills", "idle", "still", "nowhere",
 ))  # fmt: skip
-_RESTING: Final = STAYS | frozenset((
+RESTING: Final = STAYS | frozenset((
     "heal", "heals", "healing", "healed", "recovers", "recovering", "regenerates", "regenerating", "recuperates",
     "recuperating", "recharges", "patches", "resting", "relaxes", "sleeps", "naps", "snoozes", "dozes", "chilling",
     "nap", "breather",
@@ -98,7 +98,7 @@ def _unheeded(state: State, words: Words, known: AbstractSet[str]) -> str:
         clause = {each.text for each in words[at + 1 : at + 1 + CLAUSE]}
         if text_at(words, at + 1) in _ACTS:
             return word.source
-        if before in ("", STOP, COMMA, *AND, "then") and clause.isdisjoint(_RESTING):
+        if before in ("", STOP, COMMA, *AND, "then") and clause.isdisjoint(RESTING):
             return word.source
     return ""
 
