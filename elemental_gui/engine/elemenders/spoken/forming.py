@@ -106,7 +106,8 @@ def made_otherwise(told: Sequence[tuple[State, Action]], words: Words) -> str:
         while text_at(words, verb) in _SO | _SOME:
             verb -= 1
         ground = made.get(text_at(words, verb - 1), "") if text_at(words, verb).startswith("terraform") else ""
-        if ground and ground != words[at].text:
+        end = next((end for end in range(at, len(words)) if words[end].text in (STOP, COMMA)), len(words))
+        if ground and all(word.text != ground for word in words[at:end]):  # the forest around it into lava
             return quote(words[at : grown(words, at) or at + 1])
     return ""
 
