@@ -1,7 +1,8 @@
 """Sentences about other games, other tables, other players and the time somewhere else, which tell nothing of the turn.
 
 `In the other match Ines just put a fire on G6`, `Six games still open`, `Somebody tell Ines her A4 plan works`, `I'm in
-UTC+1`. They are told by where they say that they are; what is said of this game behind them stays.
+UTC+1`. They are told by where they say that they are; what is said of this game behind them stays. So are bets on
+others and their habits: `I bet it's the D one`, `you always pick D`.
 """
 
 from __future__ import annotations
@@ -78,12 +79,12 @@ _BET: Final = Rare(
     r"(?:i(?:['’]d| would|['’]ll|['’]m)? (?:(?:just|really|still|so|even|could|can|will) )*(?:bet(?:ting)?|wager)"
     r"|(?:id )?bet(?:ting)?|(?:(?:all )?my )?(?:money|bet)(?:['’]s| is| goes) (?:still |all )?on"
     r"|(?:ich )?wette|je parie|apuesto|scommetto|ik wed"
-    r"|(?:you|he|she|they) (?:just |really )?(?:always|never|usually|normally|keeps?)|du \w+ immer"
+    r"|(?:you|he|she|they) (?:just |really )?(?:always|never|usually|normally|keeps? \w+ing)|du \w+ immer"
     r"|(?:tu|tú) siempre)\b"
     r"(?!(?:(?!\b(?:you|they|he|she|du|tu)\b)[^.!?;:,…\n])*?\b(?:my|i|i['’](?:ll|m)|me|mein\w*|ich|mi|mon|ma)\b)"
     rf"[^.!?;:,…\n]{{1,120}}(?:{_END}|[ \t]*[:–—][ \t]+)",
 )
-"""What is only guessed of others, be it with squares, and is done by nobody: `I bet it's the D one`."""
+"""What is only guessed of others, or is their habit, be it with squares, and is done by nobody here."""
 _MARK: Final = Rare(
     r"\bbet|money|wager|wette|parie|apuesto|scommetto|\bwed\b|always|never|usually|immer|siempre"
     r"|other|another|different|ander|autre|otr[ao]|altr|outr|games|tables|matches|boards|utc|gmt|zone|somebody|someone"

@@ -26,7 +26,7 @@ def element(text: str) -> Verdict:
     "In het andere spel legde Ines vuur op G6.", "PS: in the other game I resigned.",
     "I resigned in the other game.", "Ben, I think you forgot that my earth is on E6.", "You missed my earth on E6.",
     "I hope you noticed that my earth stands on E6.", "Ben, you know that my earth is on E6, right?",
-    "I guess you didn't see my earth on E6.",
+    "I guess you didn't see my earth on E6.", "I bet you wanted H6.", "You always go to H6.", "My money is on Cleo.",
 ])  # fmt: skip
 @each_case("order", ["{said} {turn}", "{turn}. {said}", "{said}\n\n{turn}"])
 def test_what_is_of_another_game_is_no_part_of_the_turn(said: str, order: str) -> None:
