@@ -229,3 +229,50 @@ def test_what_is_told_again_as_it_was_put_right_is_told_once(told: str) -> None:
     refused, legal = (check_submission(position, f"{told} buff {each}", names=NAMES) for each in ("air", "water"))
     assert (refused.finding, refused.turn) == (Finding.ILLEGAL, "submit E1 x1 buff A")
     assert (legal.finding, legal.turn) == (Finding.LEGAL, "submit E1 x1 buff W")
+
+
+UPGRADES = GAME.read(
+    "3 act W-F 24/8/162/10/10/-/-/G1*12+F2*1+W1*1+A1*10 57/5/174/8/28/-/-/W1*25+E2*1+A1*17+A2*3 "
+    "43/5/116/10/10/-/-/F1*2+W1*3+W2*2+W3*1"
+)
+LAKE = GAME.read(
+    "3 act FGE 32/-10/853/0/105/F/-/W1*5+E1*1+A1*96+A2*14 31/60/1073/66/0/-/-/G1*1+F3*1+W1*94+E1*2+E2*2 "
+    "4/0/771/0/10/-/-/G1*2+F1*5+W1*25+W2*7+E3*1"
+)
+
+
+@each_phrase("upgrade", [
+    "upgrade both my F1 to F2", "upgrade both F1s", "I turn both of my F1 into F2s", "both my F1s -> F2",
+    "make both F1s F2s", "both F1 become F2", "all my F1s become F2s", "upgrade each F1 to F2",
+    "every F1 I have becomes an F2", "upgrade the pair of F1 to F2", "F2 for both of my F1", "replace both F1 with F2",
+    "swap both F1s for F2s", "trade both F1 in for F2s", "the two F1 I have are upgraded to F2",
+    "my F1s to F2, both of them", "upgrade F1 to F2 (both)", "upgrade F1 to F2 twice", "F1 and F1 to F2",
+    "both my F1 into an F2 each", "both my fires become F2s", "2 F1 -> 2 F2", "beide F1 werden zu F2",
+    "mes deux F1 deviennent des F2", "ambos F1 se convierten en F2",
+])  # fmt: skip
+def test_as_many_are_bought_as_others_are_said_to_become(upgrade: str) -> None:
+    verdict = check_submission(UPGRADES, f"{upgrade}, buff air")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit F2 x2 buff A")
+
+
+@each_case("upgrade", ["upgrade an F1 to F2", "one of my F1 becomes an F2", "upgrade my F1 to F2", "upgrade one F1"])
+def test_one_is_bought_where_one_is_said_to_become_it(upgrade: str) -> None:
+    assert check_submission(UPGRADES, f"{upgrade}, buff air").turn == "submit F2 x1 buff A"
+
+
+@each_case("upgrade", ["I merge both F1 into one F2", "upgrade my F1s to F2", "two of my F1 become one F2"])
+def test_it_is_asked_how_many_become_another_where_that_is_open(upgrade: str) -> None:
+    assert check_submission(UPGRADES, f"{upgrade}, buff air").finding is not Finding.LEGAL
+
+
+@each_phrase("gone", [
+    "and the building I give up is a W2", "the one I give up is a W2", "and what I give up is a W2",
+    "the building that goes is a W2", "the sacrificed building is W2", "building removed: W2", "building I lose is W2",
+    "the water building I remove is a W2", "I give up a W2", "giving up W2", "paying with a W2", "the one to go is W2",
+    "my choice for the removal is W2", "a W2 is given up for it", "for removal I choose a W2",
+    "the one that has to go: W2", "the building which leaves is a W2", "a W2 is the one I give up",
+    "das Gebäude das ich abgebe ist ein W2", "le bâtiment que je perds est un W2", "el edificio que pierdo es un W2",
+])  # fmt: skip
+def test_what_goes_may_be_called_the_building_that_goes(gone: str) -> None:
+    verdict = check_submission(LAKE, f"W3, {gone}. Buff air")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "submit W3 x1 buff A remove W2")

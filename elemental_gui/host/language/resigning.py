@@ -41,7 +41,9 @@ _NO_RESIGNATION_ABROAD: Final = re.compile(
 )
 _NO_RESIGNATION: Final = re.compile(
     r"\b(?:not|never|if|unless|until|before|should|could|would|why|don't|won't|almost"
-    r"|do you|will you|did you|you (?:resign|concede|give up|quit|can|must))\b|\?"
+    r"|do you|will you|did you|you (?:resign|concede|give up|quit|can|must)"
+    r"|(?:what|which|whatever|one|ones|building|card|stone|[fw][1-4])(?: that)? (?:i|i'll|i'd|i'm)(?: \w+){0,2}"
+    r" giv(?:e|ing))\b|\?"
 )
 _REGRET: Final = re.compile(
     r"(?:[,(–—]|\s-)\s*(?:(?:there is|there's|i|it is|it's|that is|that's|just|just can|can|really) )*"

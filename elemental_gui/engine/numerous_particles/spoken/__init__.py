@@ -48,6 +48,7 @@ from elemental_gui.engine.numerous_particles.spoken.numbers_told import (
 )
 from elemental_gui.engine.numerous_particles.spoken.phrases import PHRASES
 from elemental_gui.engine.numerous_particles.spoken.removed import with_removed
+from elemental_gui.engine.numerous_particles.spoken.upgraded import with_upgraded
 from elemental_gui.engine.numerous_particles.state import State
 
 _QUIET: Final = frozenset((
@@ -128,7 +129,7 @@ SPEECH: Final = Speech[State, Action](
     ),
     phrases=tuple(PHRASES.items()), tells=TELLS, happens=happens, joined=_joined, presumed_of=_presumed_of,
     unlike=unlike, untrue=untrue, besides=besides, whole=submissions, lacks=_lacks,
-    written_out=lambda here, words: with_removed(here, without_stock(here, words)),
+    written_out=lambda here, words: with_removed(here, with_upgraded(here, without_stock(here, words))),
     counting=beside_units,
     decisive=frozenset(RESOURCE_OF) | BUFFS | BUFFED | REMOVES | _LOSES | BUYS | frozenset(map(str.lower, NAMES)),
 )

@@ -12,13 +12,6 @@ _COUNT: Final = (
     "(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty)"
 )
 _RESOURCE: Final = "(?:[gfwea]|garnets?|fire|water|earth|air|wind)"
-_TURN: Final = (
-    "(?:turn|upgrad|convert|merg|combin|trad|evolv|fus|us|promot|chang|swap|exchang|transform|mak)(?:e|es|s|ing)?"
-)
-_INTO: Final = (
-    "(?:(?:will |should |can |to )?(?:become|becomes|turn into|turns into|evolve into|go up to|get upgraded to|be)"
-    "|(?:(?:get |are |being )?(?:upgraded|turned|converted|promoted|made) )?(?:into|to|for|in))"
-)
 _EATS: Final = "(?:it|w3|the w3|i) (?:removes?|takes?|eats?|destroys?|scraps?|sacrifices?|swallows?)(?: are| is| :|,)?"
 _NOT: Final = "(?:no|not|without|skip|skipping|don't|dont|won't|wont|never)(?: (?:going to|any|the|a|my|to|doing))*"
 _PLAIN: Final = rf"(?!{_BUILDING}|buff|buy|build)[a-z']+"
@@ -105,9 +98,6 @@ PHRASES: Final = {
         r" )*(?:garnets?|fire|water|earth|air|wind|[gfwea])\b)": "buff ",
     r"resource (?:is |: |= )*(?=(?:garnets?|fire|water|earth|air|wind|[gfwea])\b)": "buff ",
     rf"({_BUILDING}) (?:garnets?|fire|water|earth|air|wind)(?= ?(?:\+|,|;|and|&) )": r"\1",
-    rf"(?:{_TURN}(?: in| up)? )?(?:all |of |my |the )*({_COUNT})?(?: ?(?:of|my|the|all|those|these|both)\b)*"
-        rf"(?: ?({_COUNT}))?(?: of (?:my |the |them )*)? ?{_BUILDING}s? (?:each )?(?:{_INTO})"
-        f" (?:a |an |some |{_COUNT} )?({_BUILDING})s?": r"build \1 \2 \3",
     rf"(?:fire|water|earth|wind|air|garnets?)s? (x ?[0-9]+|[0-9]+ ?x?) \( ?({_BUILDING})s? ?\)": r"\2 \1",
     rf"({_BUILDING}(?: x ?[0-9]+| x[0-9]+| [0-9]+x?)?) (?:/|,|-|\+|;|&|and|\|) ?(?:/"
         " )?([gfwea]|garnets?|fire|water|earth|air)(?= ?(?:[;.!]|$))": r"\1 ; buff \2",

@@ -16,6 +16,34 @@ from elemental_gui.engine.numerous_particles.state import State
 
 _BUILDING: Final = "w[1-4]"
 _OF: Final = "(?:(?:the|my|one|a|an|our|that|this|poor|little|old|dear|of|so|and|but) ){0,4}"
+_GIVING: Final = (
+    "(?:(?:give|gives|giving|gave)(?: it)? (?:up|away|back|in)|(?:part|parts|parting) with"
+    "|(?:let|lets|letting) go(?: of)?|(?:get|gets|getting) rid of|(?:pay|pays|paying) with"
+    "|(?:hand|hands|handing|trade|trades|trading) in"
+    "|(?:say|saying) goodbye to|(?:wave|waving) goodbye to|do without)"
+)
+"""What a player does with what a W3 takes away."""
+_GIVEN: Final = "(?:removed|sacrificed|given up|destroyed|eaten|lost|gone|let go|traded in|replaced|swallowed)"
+_CHOOSING: Final = (
+    "(?:i|it|we|he|she|the w3|w3|i'll|i'd|i'm|he'll|she'll)"
+    "(?: (?:will|would|have to|has to|must|want to|wants to|am|going to"
+    rf"|choose to|decide to|now|then)){{0,3}} (?:{_GIVING}|{'|'.join(sorted(EATS))}|give up)"
+)
+_GOES: Final = (
+    "(?:(?:has|have|needs|must|will|is|are|to|going|gets?|be) ){0,4}"
+    f"(?:go|goes|leave|leaves|die|dies|disappear|disappears|vanish|vanishes|{_GIVEN})"
+)
+_IS: Final = (
+    "(?:(?: (?:for (?:it|that|this)|then|in exchange|by it|away|this time))?"
+    " (?:is|it is|are|will be|would be|:|=|,|being|-))"
+)
+_CHOSEN: Final = (
+    r"(?:(?:the|my|and) ){0,2}(?:"
+    rf"(?:what|(?:(?:water|old|other|only) )?(?:building|one|card|ones|pick|choice)(?: (?:that|which|who|the))?)"
+    rf"(?: (?:{_CHOOSING}|{_GOES})| for (?:the )?removal| to (?:remove|sacrifice|lose|give up|go))"
+    rf"|{_GIVEN} (?:water )?(?:building|one|card)|removal(?: (?:goes|go) to)?)"
+)
+"""The building that goes, before it is told which: `the one I give up is`."""
 _FAREWELL: Final = (
     "(?:good ?- ?bye|goodbye|good bye|farewell|bye(?: ?-? ?bye)?|cheerio|adieu|adios|ciao|rip|so long"
     "|see (?:you|ya)|thanks|thank you|sorry (?:about|for)|at the (?:expense|cost) of|in exchange for|in return for)"
@@ -28,6 +56,7 @@ _FATE: Final = (
     "(?:(?:is|was|will be|has to be|must be|becomes|gets|be) )?(?:the (?:victim|sacrifice|price|loser"
     "|one (?:that |who |to )?(?:i (?:give up|lose|pay with)|go(?:es)?|leaves?|pays?))"
     "|takes? the (?:fall|hit|blow|bullet|blame)|pays? (?:for (?:it|that)|the (?:price|bill|toll))|bites? the dust"
+    f"|{_GIVEN} for (?:it|that|this)|given up"
     "|(?:gets )?the (?:axe|ax|chop|boot|sack)|makes? (?:room|way|space)(?: for (?:it|that|the w3))?"
     "|in (?:exchange|return)|kicks? the bucket|sacrificed|swallowed|eaten up|thrown out|binned|trashed|let go|retired?"
     "|retires|(?:has|had) (?:its|his|her) day|out)"
@@ -51,6 +80,10 @@ _IDIOMS: Final = re.compile(
     rf"(?<![^ ])(?:{_FAREWELL} (?:, )?{_OF}({_BUILDING})(?:{_ADDRESSED})?"
     rf"|sorry {_OF}({_BUILDING}){_ADDRESSED}"
     rf"|(?:the |its |my )*(?:victim|sacrifice|price|loser)(?: (?:is|will be|:|=|are|-))? {_OF}({_BUILDING})"
+    rf"|{_CHOSEN}{_IS}{{1,2}} {_OF}({_BUILDING})"
+    "|(?:as |for )(?:the |my )?(?:removal|sacrifice|victim)(?: ,)?"
+    rf" (?:(?:i|i'll|will|choose|pick|take|have|name) ){{0,3}}{_OF}({_BUILDING})"
+    rf"|(?:(?:and|i|i'll|i'm|am|will|so|by|then|have to|must) ){{0,4}}{_GIVING} {_OF}({_BUILDING})s?"
     rf"|{_GOING} ({_ONES}(?: (?:(?:and|\+|,|&|plus|also) )+{_ONES}){{0,3}})"
     rf"|{_OF}({_BUILDING}) {_FATE}){_END}"
 )

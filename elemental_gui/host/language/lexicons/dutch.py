@@ -84,6 +84,8 @@ also burns: brandt ook
 spreads: verspreidt zich, breidt zich uit, verspreidt
 also: ook
 becomes: wordt, verandert in
+replaces: vervangt, verdringt
+from the dice: van de dobbelsteen, van de dobbelstenen, van de bot
 high: hoog
 height: hoogte
 keep: bewaar, bewaar ik, hou, houd, hou ik, houd ik

@@ -83,6 +83,12 @@ burns: brûle, brûlent, prend feu
 spreads: se propage, s'étend, se répand
 also: aussi, également
 becomes: devient, se transforme en
+replaces: remplace, chasse, élimine
+from the dice: du dé, des dés, du bot
+become: deviennent, se transforment en, passent en
+building: bâtiment
+lose: perds
+give up: sacrifie, abandonne
 height: hauteur, de hauteur
 keep: garde, conserve
 next turn: prochain tour, tour suivant, tour prochain, tour d'après

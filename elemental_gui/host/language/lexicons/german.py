@@ -27,6 +27,7 @@ got: bekommen, bekomme, habe bekommen, erhalte
 rolled: gewürfelt, würfle, würfele, geworfen
 dice say: die würfel sagen, würfel sagen, die würfel zeigen
 dice: würfel
+from the dice: vom würfel, von den würfeln, vom bot
 it is: es ist, ist
 it comes: das kommt, der kommt, die kommt, es kommt, kommt
 put: lege, setze, stelle, platziere, spiele, deploye, baue auf
@@ -86,6 +87,11 @@ also burns: brennt auch
 spreads: breitet sich, breitet sich aus, springt über
 also: auch
 becomes: wird, wird zu
+replaces: ersetzt, verdrängt, vertreibt
+become: werden zu
+building: gebäude
+lose: verliere
+give up: abgebe, hergebe, opfere
 height: höhe
 keep: behalte, behalte ich, hebe ich auf, spare ich, bewahre ich, hebe ich mir auf
 next turn: nächste runde, nächsten zug, nächste mal, nächstes mal, nächsten mal

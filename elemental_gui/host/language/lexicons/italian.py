@@ -85,6 +85,12 @@ burns: brucia, bruciano, prende fuoco, s'incendia, si incendia
 spreads: si espande, si propaga, si estende, si allarga
 also: anche, pure
 becomes: diventa, si trasforma in
+replaces: sostituisce, scaccia
+from the dice: dal dado, dal bot
+become: diventano, si trasformano in
+building: edificio
+lose: perdo
+give up: sacrifico
 high: alta, alto
 height: altezza
 keep: tengo, mi tengo, conservo, tengo da parte, risparmio

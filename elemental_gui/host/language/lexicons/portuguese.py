@@ -78,6 +78,8 @@ burns: queima, queimam, pega fogo
 spreads: se espalha, espalha, se propaga, se alastra
 also: também
 becomes: vira, fica, se torna, torna-se
+replaces: substitui, desloca
+from the dice: do dado, dos dados, do bot
 high: alto, alta
 height: altura
 keep: guardo, fico com, reservo, seguro

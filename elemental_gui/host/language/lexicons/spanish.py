@@ -82,6 +82,12 @@ burns: arde, arden, se quema, se queman, prende
 spreads: se extiende, se propaga, se expande
 also: también
 becomes: se convierte en, se vuelve, pasa a ser
+replaces: reemplaza, sustituye, desplaza, quita
+from the dice: del dado, de los dados, del bot
+become: se convierten en, pasan a ser
+building: edificio
+lose: pierdo
+give up: sacrifico, entrego
 high: alto, alta
 height: altura, de altura
 keep: guardo, me guardo, conservo, reservo, me quedo con, me quedo el, me reservo
