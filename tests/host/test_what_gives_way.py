@@ -127,3 +127,50 @@ def test_who_needs_a_minute_has_more_to_tell(open_end: str) -> None:
     verdict = told(SHORE, f"wind G4, wind G5. {open_end}", "wind wind water")
     assert (verdict.finding, bool(verdict.owed)) == (Finding.LEGAL, True)
     assert verdict.turn == "take 3; draw wind wind water; wind G4; wind G5"
+
+
+RANGE = (
+    "......1..../...e..f..../....1....../.........../.e.ee....../....e....../......f..../....1....../.........../"
+    "...fe.1..../........... F3,E9 2 take - - - -"
+)
+ROWS = (
+    ".........../.....e...../..e.w.f..../.....e.f.../....f....../......f..../.f.f..f..../....w.f..../....w.w..../"
+    "......2..../.f.w.e..... D1,D9 2 take - - - -"
+)
+
+
+@each_phrase("mountain", [
+    "First E5 becomes a mountain.", "E5 turns into a mountain.", "E5 is now a mountain.", "E5 becomes mountain.",
+    "E5: mountain.", "The earth on E5 becomes a mountain.", "E5 grows into a mountain.", "Mountain on E5.",
+    "Earth E5. E5 becomes a mountain.", "Earth goes on E5, E5 is a mountain now.",
+])  # fmt: skip
+def test_what_becomes_a_mountain_gets_the_earth(mountain: str) -> None:
+    verdict = told(RANGE, f"Earth, wind, wind. {mountain} Wind F4 and A1. D8 and done.")
+    assert verdict.turn == "take 3; draw wind wind earth; earth E5; wind F4; wind A1; move D8; confirm"
+
+
+@each_case("mountain", ["E5 wird ein Berg. Luft F4 und A1.", "E5 wird zum Berg. Luft F4 und A1."])
+def test_what_becomes_a_mountain_in_german_gets_the_earth(mountain: str) -> None:
+    verdict = told(RANGE, f"3 Steine: Erde, Luft, Luft. {mountain} D8 und fertig.")
+    assert verdict.turn == "take 3; draw wind wind earth; earth E5; wind F4; wind A1; move D8; confirm"
+
+
+@each_phrase("wind", [
+    "The other wind takes out the earth at D5.", "The second wind removes the earth on D5.", "My other wind kills D5.",
+    "The last wind blows the earth at D5 off the board.", "One wind takes the place of the earth at D5.",
+    "The other wind gets rid of the earth on D5.", "The other wind sweeps the earth on D5 away.",
+    "The other wind knocks out the earth of D5.", "The other wind displaces the earth on D5.",
+])  # fmt: skip
+def test_a_stone_is_placed_where_it_takes_another_one_out(wind: str) -> None:
+    verdict = told(RANGE, f"Earth, wind, wind. First E5 becomes a mountain. Wind F4. {wind} D8 and done.")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "wind D5")
+
+
+@each_phrase("stones", [
+    "D2 E2 earth\nfire C2", "D2, E2 earth\nfire C2", "D2 and E2 earth\nfire C2", "D2/E2 earth\nfire C2",
+    "D2 E2: earth\nC2: fire", "D2 E2 = earth\nC2 fire", "D2 E2 earths\nC2 fire", "D2+E2 earth\nC2 fire",
+    "D2 E2 get earth\nC2 fire", "earth D2 E2\nfire C2",
+])  # fmt: skip
+def test_a_stone_may_be_named_behind_a_row_of_squares(stones: str) -> None:
+    verdict = told(ROWS, f"2x earth 1x fire\n{stones}\ngo C8 B8")
+    assert verdict.turn == "take 3; draw fire earth earth; earth D2; earth E2; fire C2; move C8; move B8"

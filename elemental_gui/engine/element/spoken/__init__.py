@@ -38,7 +38,7 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.core.violations import NotationError, Unmeant
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.drafts import river_choices
+from elemental_gui.engine.element.drafts import river_choices, walks
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import DEALT, DICE, ON, STONES, TAKES, hear_dealt, hear_take
 from elemental_gui.engine.element.spoken.drawn import dealing
@@ -220,8 +220,10 @@ def _action(state: State, words: Words) -> list[Heard]:
     placed = _named_wind(state, words, start) or hear_placed(state, words, start)
     if placed:
         return placed
-    bare = [*same_stone(state, words, start), *hear_bare(state, words, start)]
+    bare = same_stone(state, words, start)
     square = GRID.parse(head)
+    is_far = bool(bare) and square is not None and GRID.direction(state.sage, square) is None
+    bare += [] if is_far and square not in walks(state) else hear_bare(state, words, start)
     if square is not None and any(word.text in ON_FOOT for word in words[:start]):
         return [attrs.evolve(each, action=Move(square)) if isinstance(each.action, Ride) else each for each in bare]
     return bare

@@ -144,12 +144,18 @@ PHRASES: Final = {
     rf"({_E}) (?:(?:i|i'll|we|to) )?(?:takes?(?: out)?|beats?|kills?|removes?|destroys?"
         "|(?:kick|knock|push|throw|drive|boot|shove|chase|blow|clear)(?:e?s)? (?:out|off|away|aside)"
         "|extinguish(?:es)?|douses?|puts? out|drowns?|quench(?:es)?|eats?|swallows?|replaces?|covers?"
-        "|buries|smothers|tops|crushes|lands on)"
+        "|buries|smothers|tops|crushes|lands on|ousts?|evicts?|displaces?|takes? over|gets? rid"
+        "|(?:takes?|goes in) the (?:place|spot))"
         "(?: the| that| your| my| his| her| their| a| single| lonely| whole| little| old| lone| of)*"
-        f"(?: {_E}| mountain| stack)?(?: stone| stack)?(?: at| on| in)? (?={_S})": r"\1 on ",
+        f"(?: {_E}| mountain| stack)?(?: stone| stack)?(?: at| on| in| of)? ({_S})"
+        "(?: (?:away|out|off(?: the board)?))?":
+        r"\1 on \2",
     rf"({_E}) (?:(?:i|i'll|we|to) )?(?:blow|push|throw|drive|kick|knock|wash|sweep|shove|chase)(?:e?s)?"
         rf" (?:(?:the|that|your|my|his|her|their|a|little|lone|old) )*{_E} (?:off|out of|away from|from) (?={_S})":
         r"\1 on ",
+    rf"({_E}) (?:(?:i|i'll|we|to) )?(?:blow|push|throw|drive|kick|knock|wash|sweep|shove|chase|take|wipe)(?:e?s)?"
+        rf" (?:(?:the|that|your|my|his|her|their|a|little|lone|old) )*(?:{_E} )?(?:(?:on|at|of|in) )?({_S})"
+        " (?:away|out|off(?: the board)?)": r"\1 on \2",
     rf"(?:the|that|my) ({_S}) (?:whirlwind|wind|air|breeze|gust)(?: stack)?(?= )(?! (?:on|at|in) )": r"ride \1",
     rf"(?:(?:use|using|with|make|making|spend|spending) )?(?:my |the |all )*{_N} steps? (?:then |now )*:": "",
     rf"(?:^|(?<=; ))({_S}) (?=(?:pulls|drags|joins|links|connects) |, together with {_S} , (?:go|flow)(?:es|s|ing) )":

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import COMMA, STOP, Words, element_at, skip, text_at
-from elemental_gui.engine.element.board import GRID, HEIGHTS
+from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, skip, text_at
+from elemental_gui.engine.element.board import EARTH, GRID, HEIGHTS
 from elemental_gui.engine.element.spoken.another_kind import SIGNS
 from elemental_gui.engine.element.spoken.draw import ON
 from elemental_gui.engine.element.state import State
@@ -45,6 +47,19 @@ _SAID_OF_IT: Final = AWAY | _DRIVING | frozenset((
     "well", "now", "then", "there", "goes", "a", "an", "old", "stone", "again", "one", "your", "my", "his", "her",
     "their", "up", "in", "for", "good", "just", "under", "it", "with",
 ))  # fmt: skip
+_AND: Final = JOINTS - {COMMA}
+_MOUNTAINS: Final = frozenset(("mountain", "mountains"))
+_GROWING: Final = frozenset((
+    "becomes", "become", "becoming", "turns", "turn", "turned", "grows", "grow", "gets", "get", "rises", "made", "now",
+    ":", "=",
+))  # fmt: skip
+"""What says that a mountain comes to be where no other stone is told."""
+_TO_GROW: Final = _GROWING | frozenset((
+    "is", "are", "will", "be", "shall", "goes", "up", "into", "to", "a", "an", "my", "the", "new", "both", "then",
+    "also", "next", "second", "first", "thus",
+))  # fmt: skip
+_BEHIND_MOUNTAIN: Final = frozenset(("now", "too", "also", "then", "there", "again", "both"))
+_BESIDE_EARTH: Final = ON | frozenset(("the", "my", "that", "stone", "single"))
 _SURELY: Final = frozenset(("becomes", "become", "turns", "turn", "turned", "changes", "change", "replaced"))
 
 
@@ -72,6 +87,39 @@ def _replaced(state: State, words: Words, at: int) -> tuple[int, int] | None:
     is_named = GRID.parse(text_at(words, skip(words, stone + 1, ON))) is not None
     is_sure = not _SURELY.isdisjoint(word.text for word in words[name + 1 : into])
     return (stone, name) if is_sure and new not in (None, old) and not is_named else None
+
+
+def with_mountains(state: State, words: Words) -> Words:
+    """Write earths on what is to become a mountain, `E5 becomes a mountain`, unless they are told before that."""
+    at = 0
+    while at < len(words):
+        begin, end, squares = _growing(state, words, at)
+        told = [word for square in squares for word in (attrs.evolve(square, text="earth", piece=0), square)]
+        before = {word.text for word in words[:begin]}
+        words = (*words[:begin], *(told if before.isdisjoint(square.text for square in squares) else ()), *words[end:])
+        at = max(at, begin + len(told)) + (not squares)
+    return words
+
+
+def _growing(state: State, words: Words, at: int) -> tuple[int, int, Words]:
+    """Give where it is told that single earths become mountains, `F5 and E5 become mountains`, and their squares."""
+    squares, last = [], at
+    while (square := GRID.parse(text_at(words, last))) is not None and state.board[square] == EARTH:
+        squares.append(words[last])
+        last = skip(words, last + 1, _AND)
+    last -= bool(squares) and text_at(words, last - 1) in _AND  # which joins nothing
+    mountain = skip(words, last, _TO_GROW)
+    end = skip(words, mountain + 1, _BEHIND_MOUNTAIN)
+    is_told = text_at(words, mountain) in _MOUNTAINS and not _GROWING.isdisjoint(
+        word.text for word in words[last:end]
+    )
+    if not squares or not is_told or text_at(words, end) not in ("", STOP, COMMA, ")", "and"):
+        return at, at, ()
+    begin = at
+    while text_at(words, begin - 1) in _BESIDE_EARTH:
+        begin -= 1
+    is_earth = element_at(words, begin - 1) is Element.EARTH or text_at(words, begin - 1) == "e"
+    return (begin - 1 if is_earth else at), end, squares
 
 
 def without_what_goes(state: State, words: Words) -> Words:

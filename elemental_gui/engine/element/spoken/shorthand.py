@@ -11,7 +11,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.elements import LETTERS, in_order, parse_element
+from elemental_gui.engine.core.elements import LETTERS, Element, in_order, parse_element
 from elemental_gui.engine.core.spoken import (
     COMMA,
     FILLERS,
@@ -34,7 +34,7 @@ from elemental_gui.engine.element.spoken.drawn import (
     without_pictures,
 )
 from elemental_gui.engine.element.spoken.phrases import RETURNING
-from elemental_gui.engine.element.spoken.replacing import with_replaced, without_what_goes
+from elemental_gui.engine.element.spoken.replacing import with_mountains, with_replaced, without_what_goes
 from elemental_gui.engine.element.spoken.retold import without_placed_again
 from elemental_gui.engine.element.spoken.ways import direction_from
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
@@ -51,6 +51,13 @@ _BEFORE: Final = frozenset((*FILLERS, "hi", "hello", "hey", "ok", "okay", "k", "
 _HEADED: Final = frozenset((":", "-", "=", COMMA, STOP))
 _DRAWING: Final = TAKES | {"d", "t", "dice", "die", "roll", "rolls", "rolled", "i", ":", "="}
 _DRAWN: Final = STONES | {"drawn", "dealt", "taken", "from", "the", "bag", "(", "/", "of", "is", "are", "to"}
+_LUCKY: Final = (DEALT | {
+    "dice", "die", "bot", "dicebot", "digory", "nadeko", "bag", "from", "out", "of", "the", "it", "says", "said", "say",
+    "came", "come", "comes", "up", "today", "this", "time", "again", "thanks", "thx", "for", "what", "turn", "tossed",
+    "showed", "shows", "show", "/", "results", "result", "luck", "by", "round", "apparently", "then", "so",
+}) - {STOP}
+"""Words of a sentence that says nothing but what luck has brought."""
+_BETWEEN_LETTERS: Final = frozenset((COMMA, "/", "-", "+", "&", "and", "|"))
 _SAGE: Final = frozenset(("s", "sage", "step", "steps", "m", "move", "moves", "walk"))
 _LEADING: Final = frozenset(("to", ":", "="))
 _PATHS: Final = frozenset(("path", "route"))
@@ -85,13 +92,14 @@ _COMMAND: Final = re.compile(
 def written_out(state: State, words: Words) -> Words:
     """Write how many stones are taken as a sentence does, `take 2 :`, and leave out that no step is made, `s>-`."""
     words = _with_sage(_without_no_steps(_with_and(_with_path(_with_return(without_placed_again(words))))))
+    words = with_mountains(state, words)
     words = with_replaced(state, without_what_goes(state, without_consequences(state, words)))
     if state.stage is not Stage.TAKE:
         return _with_taken(words)
     words = with_step_apart(state, _without_surprise(_without_absent(_without_empty_label(_counted_first(words)))))
     words = _with_command(words)
     begin = skip(words, 0, _BEFORE)
-    words = without_pictures(_counted_row(words, begin), begin)
+    words = without_pictures(_lettered_first(_counted_row(words, begin), begin), begin)
     starts = (at for at in range(begin, len(words)) if at == begin or text_at(words, at - 1) in (STOP, COMMA))
     told = ((at, *_taken(words, at, is_first=at == begin)) for at in starts)
     at, count, behind = next((each for each in told if each[2]), (0, 0, 0))
@@ -184,6 +192,35 @@ def _counted_row(words: Words, at: int) -> Words:
         return words
     count, stones = (attrs.evolve(words[at], text=row[name]) for name in ("count", "stones"))
     return (*words[:at], count, stones, *words[at + 1 :])
+
+
+def _lettered_first(words: Words, begin: int) -> Words:
+    """Write as a draw what a sentence of luck, or one before as many stones, tells in letters: `F, A from the dice`."""
+    end = next((at for at in range(begin, len(words)) if words[at].text == STOP), len(words))
+    at = skip(words, begin, _LUCKY)
+    is_lucky, stones = at > begin, ""
+    while at < end and (letters := _letters_of(words, at)):
+        stones += letters
+        at += 1 + (number(text_at(words, at).rstrip("x"), 4) is not None)
+        at = skip(words, at, _BETWEEN_LETTERS)
+    behind = skip(words, at, _LUCKY)
+    is_all = behind == end and 0 < len(stones) <= MOST_STONES and (len(stones) > 1 or is_lucky or behind > at)
+    is_placed = in_order(_placed(words[end:])) == in_order(stones)
+    if not is_all or not (is_lucky or behind > at or is_placed):
+        return words
+    told = ("take", str(len(stones)), ":", *(Element(letter).word for letter in stones))
+    return (*words[:begin], *(attrs.evolve(words[begin], text=text, piece=0) for text in told), *words[end:])
+
+
+def _letters_of(words: Words, at: int) -> str:
+    """Give the stones that a word names by its letters, `F` or `FFA`, or a number with the next one: `2x F`."""
+    text, source = text_at(words, at), words[at].source
+    count = number(text.rstrip("x"), MOST_STONES) if text[:1].isdigit() else None
+    if count is not None:
+        letter = text_at(words, at + 1)
+        return letter * count if len(letter) == 1 and letter in LETTERS else ""
+    is_row = 0 < len(text) <= MOST_STONES and set(text) <= set(LETTERS) and (len(text) == 1 or source.isupper())
+    return text if is_row else ""
 
 
 def _taken(words: Words, at: int, *, is_first: bool) -> tuple[int, int]:

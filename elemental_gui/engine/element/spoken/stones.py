@@ -67,6 +67,8 @@ _THEM: Final = frozenset(("them", "these", "those"))
 _OF_THEM: Final = _THEM | _STACKS | {"of", "stones", "ones"}
 _MOST_STRANGERS: Final = 6
 _A_PAIR: Final = 2
+_SAME: Final = frozenset(("and", "&", "+"))
+_IN_A_ROW: Final = JOINTS | {"/"}
 _ARTICLES: Final = frozenset(("a", "an", "the", "my"))
 _HOLDS: Final = frozenset((
     ":", "-", "=", "(", "with", "gets", "get", "becomes", "become", "receives", "receive", "for",
@@ -348,15 +350,18 @@ def _past_strangers(words: Words, index: int) -> int:
 
 
 def same_stone(state: State, words: Words, index: int) -> list[Heard]:
-    """Hear the first of `B3 and C3 fire`, which may be a step as well; only while the hand has two such stones."""
+    """Hear the first of `B3 and C3 fire`, which may be a step as well; only while the hand has so many such stones."""
     square = GRID.parse(text_at(words, index))
-    is_joined = text_at(words, index + 1) in ("and", "&", "+") and GRID.parse(text_at(words, index + 2)) is not None
-    if square is None or not is_joined:
+    row = [index]
+    while GRID.parse(text_at(words, behind := skip(words, row[-1] + 1, _IN_A_ROW))) is not None:
+        row.append(behind)
+    if square is None or len(row) == 1:
         return []
-    element = element_at(words, skip(words, index + 3, _HOLDS | _FOR_STONES))
-    if text_at(words, index + 3) in _BURNS and _can_burn(state, square):
+    element = element_at(words, skip(words, row[-1] + 1, _HOLDS | _FOR_STONES))
+    is_pair = row[1:] == [index + 2] and text_at(words, index + 1) in _SAME
+    if is_pair and text_at(words, index + 3) in _BURNS and _can_burn(state, square):
         return [Heard(Place(Element.FIRE, square), index + 2)]
-    return [Heard(Place(element, square), index + 1)] if element and state.hand.count(element) > 1 else []
+    return [Heard(Place(element, square), row[1])] if element and state.hand.count(element) >= len(row) else []
 
 
 def _placed(state: State, words: Words, element: Element, square: Square, end: int) -> list[Heard]:
