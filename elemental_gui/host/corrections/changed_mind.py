@@ -224,6 +224,8 @@ def replaced(before: str, new: str, rest: str) -> tuple[bool, str]:
     clauses, told = clauses_of(before), clauses_of(new)
     if not told or told[0].strange > _FEW:
         return False, ""
+    new = new[told[0].span[0] :]  # without what says why
+    told = clauses_of(new)
     at = likest(clauses, told[0], old) if order is None else of_order(clauses, told[0], order[1])
     if at is None:
         return True, ""

@@ -45,7 +45,7 @@ _WHICH_IS: Final = Rare(
 """What tells of which step it is: `last step to C7`."""
 _LED: Final = Rare(
     rf"{_ON}(?:(?:(?:{STONE} (?:on|at) )?(?P<wrong>{SQUARE}|{STONE} {SQUARE})|it|that|this|{_WHICH})? ?"
-    r"(?:should (?:be|have been|read|say|go|stand|lie)|(?:was|is) (?:meant|supposed) to be)\b"
+    r"(?:should (?:be|have been|read|say|go|stand|lie)|(?:was|is) (?:meant|supposed) to be)\b(?! (?:it|all|over)\b)"
     rf"|i (?:typed|wrote|said|put|posted|had) (?P<typed>{SQUARE}|{STONE}),?(?: but)? i (?:meant|mean|wanted)\b"
     rf"|(?:{STONE} )?not {_ON}(?P<not>{SQUARE})[ \t]*[,:;!–—-]*(?:[ \t]*(?:but|rather|i|mean|meant|it['’]s)\b)*)",
 )
@@ -53,7 +53,9 @@ _LED: Final = Rare(
 _PART: Final = Rare(rf"(?:[^.;,!?()\n…]|,(?=\s*(?:{NOT}|sorry|please)))+")
 _NOT: Final = Rare(rf",?\s*{NOT}{_ON}(?:{STONE} )?(?P<old>[^\s,;.]+)")
 _FOR: Final = Rare(rf" (?:instead )?for (?:(?:the |my )?(?P<whose>{STONE})|{_WHICH})")
-_SHOULD: Final = Rare(r" (?:should|(?:was|is) (?:meant|supposed)) ")
+_SHOULD: Final = Rare(
+    r" (?:should|(?:was|is) (?:meant|supposed)) (?!be (?:it|all|over)\b)"
+    r"(?P<end>(?:to )?(?:be|have been|read|say|go|stand|lie) *$)?")
 _SAYING: Final = Rare(r"\b(?:should|meant?|supposed|wanted|not)\b")
 """What a clause that puts something right without a mark has in it."""
 _GOES_ON: Final = Rare(rf",\s*(?:and )?(?P<square>{SQUARE})\b")
@@ -118,6 +120,8 @@ class _Right:
     """The stone whose square it is."""
     which: str = ""
     """Of several steps the one that it is."""
+    is_step: bool = False
+    """Whether it is the square of a step, which takes the place of no stone."""
     is_below: bool = False
     """Whether it stands in a line below what is wrong."""
 
@@ -194,7 +198,8 @@ def _right(text: str, begun: re.Match[str]) -> _Right | None:
     if part is None or text[part.end() :][:1] == "?":
         return None
     said = part[0][: found.start()] if (found := _AS_WELL.search(part[0])) else part[0]
-    if led is None and begun.re is not MARK.compiled and _SHOULD.search(said) is None:
+    should = None if led is not None or begun.re is MARK.compiled else _SHOULD.search(said)
+    if should is None and led is None and begun.re is not MARK.compiled:
         return None
     end, told = part.start() + len(said), {} if led is None else led.groupdict("")
     for more in (_NOT, _FOR):
@@ -209,16 +214,19 @@ def _right(text: str, begun: re.Match[str]) -> _Right | None:
     clauses = clauses_of(said)
     tokens = clauses[0].tokens if clauses else ()
     tokens = tokens[::-1] if [token.kind for token in tokens] == ["square", "stone"] else tokens
-    old = next((told[name].casefold() for name in ("not", "wrong", "typed", "old") if told.get(name)), "")
+    old = next((told[name].casefold().split()[-1] for name in ("not", "wrong", "typed", "old") if told.get(name)), "")
     if len(clauses) != 1 or clauses[0].strange > bool(old) or not _is_one_thing(tokens):
         return None
+    if should is not None and should["end"] is None and tokens[-1].span[1] <= should.start():
+        return None  # J2 and that should be it
     behind = _GOES_ON.match(text, part.end())
     if behind is not None and _may_belong(behind["square"].casefold(), tokens):
         return None
     new = tokens[-1].name if tokens[-1].kind == "number" else said[slice(*tokens[-1].span)]
     span = begun.start(), end + text[end:].startswith(")")
     whose, which = (told.get(name, "").casefold() for name in ("whose", "which"))
-    return _Right(span, new, tokens, old, whose, which, is_below="\n" in text[max(0, begun.start() - 1) : begun.end()])
+    is_below = "\n" in text[max(0, begun.start() - 1) : begun.end()]
+    return _Right(span, new, tokens, old, whose, which, step is not None, is_below)
 
 
 def _may_belong(square: str, tokens: Sequence[Token]) -> bool:
@@ -243,9 +251,10 @@ def _wrong(before: str, right: _Right) -> Span | None:
     named = [token for clause in clauses_of(before) for token in clause.tokens]
     like = [token for token in named if token.kind == new.kind]
     like = [token for token in like if not _is_held(before, token)] or like
-    if right.which:
+    if right.is_step:
         placed = list(_placed(before, named, "stone", ""))
         like = [token for token in like if token not in placed]
+    if right.which:
         at = ORDER[right.which]
         like = like[: at + 1 or None] if at < len(like) else []
     elif heads or right.whose:

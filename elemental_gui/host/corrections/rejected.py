@@ -31,7 +31,15 @@ _GOES: Final = (
 _BAD: Final = (
     r"(?:(?:is|was|would be|seems|looks)(?: just| really| plain| a| total| complete)* "
     r"(?:nonsense|silly|stupid|rubbish|pointless|bad|useless|mistake|bad idea|no good|out|off|wrong|unsinn|quatsch)"
-    r"|makes no sense|does(?:n['’]t| not) make (?:any )?sense)"
+    r"|makes no sense|does(?:n['’]t| not) make (?:any )?sense"
+    r"|(?:(?:would|could|might)(?: (?:only|just|rather|really))*|(?:only|just|rather|merely))"
+    r" (?:help|suit|serve|favou?r)s? (?!(?:me|us|my)\b)[^\W\d_]{2,20}|(?:helps?|suits?) (?:nobody|no ?one)"
+    r"|(?:(?:only|just|really) )*(?:does|do|did|would do) (?:nothing|little|no good) (?:for|to) me"
+    r"|(?:(?:would|could|only|just) )*(?:gives?|leaves?|opens?|hands?)"
+    r" (?:(?:you|him|her) (?:(?:an?|the|another) )?(?:\w+ )?"
+    r"(?:exit|way|way out|path|door|escape|gap|hole|step|walk|room|ride)|(?:up )?(?:an?|the|another) (?:\w+ )?"
+    r"(?:exit|way|path|door|escape|gap|hole)(?: out)? (?:for|to) (?!(?:me|us|my)\b)[^\W\d_]{2,20})"
+    r"|is (?:just |exactly )?what (?:you|he|she) (?:wants?|needs?|hopes?(?: for)?))"
 )
 _ANEW: Final = (
     Rare(
@@ -108,7 +116,8 @@ _ANEW_BEHIND: Final = Rare(
 """What takes the place of a square that is blamed first: `edit: A3 looks bad, earth A4`."""
 _MARK: Final = re.compile(
     r"\b(?:no|nope|nah|wait|sorry|oops|actually|wrong|nein|non|is|was|had|would|seems|looks|sense|forget|scra(?:tch|p)|strike"
-    r"|cancel|ignore|delete|disregard|undo|drafts?|notes?|version|before|earlier|first|typo|mistake)\b",
+    r"|cancel|ignore|delete|disregard|undo|drafts?|notes?|version|before|earlier|first|typo|mistake|helps?|suits?|serves?"
+    r"|favou?rs?|benefits?|nothing|little|gives?|leaves?|opens?|hands?|what)\b",
     re.IGNORECASE,
 )
 """A word without which nothing is rejected."""

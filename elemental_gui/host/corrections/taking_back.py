@@ -85,6 +85,8 @@ _ITEM: Final = Rare(
 _AMID: Final = Rare(rf"\b({STONE}) (instead|better|rather) ((?:on|to|at|in) {SQUARE})")
 _ONE_DRAWN: Final = Rare(rf"\b({STONE}), (?:which|and (?:it|that))(?= (?:goes|went|go) (?:on|onto|to|at) {SQUARE})")
 """A stone whose square is told behind that it was drawn: `I drew a wind, which goes to G5`."""
+_AHEAD: Final = re.compile(r".*\s[–—-]\s+", re.DOTALL)
+"""What stands before a dash in such a clause: `fire on F11 only helps you - fire on G9 instead`."""
 _SURELY: Final = Rare(rf"{_BEHIND}|{_RATHER}")
 _INSTEAD: Final = Rare(_IN_PLACE)
 _PUTTING: Final = Rare(r"^(?:(?:put|place|have|set|see|want|like|buy|to)\s+)+")
@@ -136,10 +138,15 @@ def led(text: str) -> str:
 
 
 def _led(found: re.Match[str]) -> str:
-    told, turned = found["told"], f"{found['rather'] or ''}{found['turned']}"
-    stone, before = _STONE.search(told), found.string[: found.start()]
+    dash = _AHEAD.match(found["told"])
+    ahead = "" if dash is None else dash[0]
+    told = found["told"].removeprefix(ahead)
+    turned = f"{found['rather'] or ''}{found['turned']}"
+    stone, before = _STONE.search(told), found.string[: found.start("told")] + ahead
     thing = next((thing for thing in (_SQUARE, _WAY, _COUNT) if thing.search(told)), None)
-    if not turned or thing is None or (thing is not _SQUARE and (not found["rather"] or thing.search(before) is None)):
+    if not turned or thing is None or PLAINLY.search(ahead):
+        return found[0]
+    if thing is not _SQUARE and (not found["rather"] or thing.search(before) is None):
         return found[0]
     if stone is not None and not _is_placed(before, stone[0]):
         return found[0]
@@ -147,7 +154,7 @@ def _led(found: re.Match[str]) -> str:
         return found[0]
     old = _INSTEAD.search(turned) or [""]
     told = f"{_PUTTING.sub('', told).strip()} {old[0]}".rstrip()
-    return f"{found['begin']}{'oops' if _SURELY.search(turned) else 'sorry'}, {told}"
+    return f"{found['begin']}{ahead}{'oops' if _SURELY.search(turned) else 'sorry'}, {told}"
 
 
 def _is_placed(text: str, stone: str) -> bool:
