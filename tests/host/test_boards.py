@@ -377,3 +377,12 @@ def test_a_mountain_is_earth_where_earth_lay_below_it(earth: str, mountain: str)
     verdict = check_submission(here, board, luck="earth wind", names=("Ann", "Ben"))
     assert verdict.finding is Finding.LEGAL
     assert verdict.end is not None and verdict.end.setup.cells[5][8] == "e"
+
+
+def test_a_disc_that_is_left_is_who_moves_and_may_have_gone_too_far() -> None:
+    rows = [["⬜"] * 11 for _ in range(11)]
+    rows[0][10], rows[7][5], rows[0][0], rows[5][0], rows[5][1] = "🔴", "🔵", "🔥", "💧", "🪨"
+    board = "/".join([*["..........."] * 5, "we.........", *["..........."] * 5])
+    position = position_of("element", f"{board} A11,F8 1 take - - - -", "iak")
+    verdict = check_submission(position, "\n".join(map("".join, rows)), luck="fire", names=("Sofie", "Arun"))
+    assert verdict.finding is Finding.ILLEGAL

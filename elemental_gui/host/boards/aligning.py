@@ -135,11 +135,11 @@ class _Alignment:
     def _is_beyond_doubt(self, sign: str) -> bool:
         """Tell whether a sign stands wherever what it was taken for lay before, and in one more place at most.
 
-        One that only stands where another player waits is that player, as nothing else can come there.
+        Who stands where another player waits is he, as nothing else comes there; a disc left then is the one who moves.
         """
-        under, cells = self._under(sign), self.senses[sign]
-        waiting = {piece for seat, piece in self.players.items() if seat != self.seat}
-        if list(under.elements()) == list(cells) and waiting.issuperset(cells):
+        under, cells, own = self._under(sign), self.senses[sign], self.players.get(self.seat, "")
+        is_disc = cells == (own,) and sign in ROUND and len(self.places[sign]) == 1
+        if is_disc or (list(under.elements()) == list(cells) and {*self.players.values()} - {own} >= {*cells}):
             return True
         here = sum(row.count(cells[0]) for row in self.before)
         is_known = bool(self.players) and len(cells) == 1  # the terrain of other games has signs of many pieces
