@@ -17,7 +17,7 @@ from elemental_gui.host.boards.writing import write_grid, write_line, write_shee
 from elemental_gui.host.legend import default_legend
 from elemental_gui.host.plain_text import Rejected
 from elemental_gui.host.submission import check_submission
-from elemental_gui.host.verdict import Finding
+from elemental_gui.host.verdict import Finding, Verdict
 from tests.support.each_case import each_case, each_phrase
 from tests.support.patience import processor_seconds
 from tests.support.playouts import playout
@@ -360,21 +360,27 @@ def test_very_many_headings_of_columns_are_not_tried_with_every_line() -> None:
         check_submission(position, "abcd\n" * 9000)
 
 
-@each_case(("earth", "mountain"), [
-    ("🗻", "🏔️"), ("🗻", "🗻"), ("⛰️", "🗻"), ("🪨", "⛰️"), ("🏔️", "🗻"), ("⛰️", "🏔️"),
-])  # fmt: skip
-def test_a_mountain_is_earth_where_earth_lay_below_it(earth: str, mountain: str) -> None:
+def pictured(earth: str, mountain: str, *, built: bool) -> Verdict:
+    """Judge a drawing of a turn that puts earth on I6, or builds the mountain on B5."""
     rows = (
-        "....e.w....", "...e......w", "1.11.......", "....A.e....", ".e...ff....", "..f.w1w.e..", "...we.efB1.",
+        "....e.w....", "...e......w", "1.11.......", "....A.e....", ".b...ff....", "..f.w1w.n..", "...we.efB1.",
         ".w.f.w1..1.", ".......m...", "...........", "...........",
     )  # fmt: skip
     shown = {".": "⬛", "e": earth, "m": mountain, "w": "🌊", "f": "🔥", "1": "💨", "A": "🧙‍♂️", "B": "🧙‍♀️"}
+    shown |= {"b": mountain, "n": "⬛"} if built else {"b": earth, "n": earth}
     here = position_of(
         "element", "....e.w..../...e......w/1.11......./......e..../.e...ff..../..f.w1w..../...we.ef.../.w.f.w1..1./"
         ".......m.../.........../........... E5,I7 1 take - - - f25a24e22w23", "box",
     )  # fmt: skip
     board = "\n".join("".join(shown[letter] for letter in row) for row in rows)
-    verdict = check_submission(here, board, luck="earth wind", names=("Ann", "Ben"))
+    return check_submission(here, board, luck="earth wind", names=("Ann", "Ben"))
+
+
+@each_case(("earth", "mountain"), [
+    ("🗻", "🏔️"), ("⛰️", "🗻"), ("🪨", "⛰️"), ("🏔️", "🗻"), ("⛰️", "🏔️"),
+])  # fmt: skip
+def test_a_mountain_is_earth_where_much_earth_lay_below_it(earth: str, mountain: str) -> None:
+    verdict = pictured(earth, mountain, built=False)
     assert verdict.finding is Finding.LEGAL
     assert verdict.end is not None and verdict.end.setup.cells[5][8] == "e"
 
@@ -386,3 +392,8 @@ def test_a_disc_that_is_left_is_who_moves_and_may_have_gone_too_far() -> None:
     position = position_of("element", f"{board} A11,F8 1 take - - - -", "iak")
     verdict = check_submission(position, "\n".join(map("".join, rows)), luck="fire", names=("Sofie", "Arun"))
     assert verdict.finding is Finding.ILLEGAL
+
+
+def test_a_mountain_that_looks_like_earth_is_asked_about() -> None:
+    assert pictured("🪨", "🏔️", built=True).finding is Finding.LEGAL
+    assert all(pictured("🗻", "🗻", built=built).finding is Finding.UNDECIDED for built in (True, False))

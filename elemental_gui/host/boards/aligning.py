@@ -23,6 +23,8 @@ from elemental_gui.host.boards.known_signs import MOUNTAINS, ROUND, KnownSigns, 
 _MOST_READINGS: Final = 24
 _SURE: Final = 3
 """So many times a letter of the game has to stand on something else to mean that."""
+_MOST_BUILT: Final = 4
+"""So many mountains can be made of earth in one turn; what lies on more of it is earth."""
 _STANDS: Final = r"(?:'s sage|[ \t]*[:=@(-]|[ \t]+(?:is|stands?|now|at|on))*[ \t]*"
 _ENDS: Final = r"(?=[ \t)]*(?:[.;,/|\n]|and\b|$))"
 """What stands around a square in a list of where the players are: `Ann: C5, Ben (E4)`."""
@@ -157,9 +159,9 @@ class _Alignment:
         meant = self._of_its_case(sign) or self.known.meanings(sign)
         others = (each for each in self.places if meant and sign[:1] in MOUNTAINS and each[:1] != sign[:1])
         earths = [each for each in others if self._may_mean(each, meant)]
-        is_earth = sign[:1] in MOUNTAINS and below in self.form.meanings("earth")
-        if is_earth and all(self._under(each)[below] < hits for each in earths):
-            meant = (below, *(each for each in meant if each != below))
+        is_earth = sign[:1] in MOUNTAINS and below in self.form.meanings("earth") and hits > _MOST_BUILT
+        if is_earth and not any(under[each] for each in meant if each != below):
+            self.inferred, meant = [*self.inferred, sign], (below, *(each for each in meant if each != below))
         elif earths:  # where another is one, as it was
             is_kept = any(self._under(each)[cell] for each in earths for cell in meant)
             meant = (*(() if is_kept else meant), *self.form.meanings("mountain"))
