@@ -251,7 +251,7 @@ def _wrong(before: str, right: _Right) -> Span | None:
     named = [token for clause in clauses_of(before) for token in clause.tokens]
     like = [token for token in named if token.kind == new.kind]
     like = [token for token in like if not _is_held(before, token)] or like
-    if right.is_step:
+    if right.is_step or right.which:
         placed = list(_placed(before, named, "stone", ""))
         like = [token for token in like if token not in placed]
     if right.which:
