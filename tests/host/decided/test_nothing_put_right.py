@@ -76,6 +76,5 @@ def test_a_sentence_of_luck_may_tell_stones_by_their_letters(drawn: str) -> None
 
 @each_case("right", ["oops, I meant J2 for the last step", "sorry, last step J2", "oops, step J2"])
 def test_a_step_that_is_put_right_changes_a_step(right: str) -> None:
-    verdict = told(f"Took 1: water. I1, H1, water G1. {right}. confirm", TRAP.replace("K2,I2", "K9,I2"))
-    assert verdict.finding is not Finding.ILLEGAL
-    assert "water G1" in verdict.turn or not verdict.turn
+    verdict = told(f"Took 1: water. I1, H1, water G1. {right}.", TRAP.replace("K2,I2", "K9,I2"))
+    assert verdict.turn == "take 1; draw water; move I1; move J2; water G1"
