@@ -121,6 +121,11 @@ def is_closed(line: str, names: Sequence[str] = ()) -> bool:
     return (_LAST.search(line) or re.search(handed, line)) is not None
 
 
+def ends_turn(said: str) -> bool:
+    """Tell whether what is said by itself, such as `Confermo.` before a name, ends a turn."""
+    return _CLAUSE.search(said) is not None
+
+
 def kept_open(text: str) -> str:
     """Quote what says at the end of a text that the turn is not over; empty where nothing does."""
     field = _answer(text)

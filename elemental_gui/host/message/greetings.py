@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from elemental_gui.engine.core.spoken import NUMBERS
+from elemental_gui.host.language.closing import ends_turn
 from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.language.named import among
 from elemental_gui.host.language.resigning import is_resignation
@@ -45,7 +46,7 @@ _NO_CLOSING: Final = frozenset((
 """Words of more than a closing."""
 _GREETING: Final = (
     rf"\A(?P<lead>[\s*_]*)(?P<said>(?:{_WORD}[,!] )?(?:{_WORD} ){{{{1,3}}}}?)(?P<who>{{called}}|{_EVERYONE})"
-    rf"(?:(?:,| and| &) (?:{_WORD} )?(?:{{called}}))?(?:[ \t]*(?:[,.!;]+|[-–—] )(?=\s)|[ \t*_]*(?=\n))(?P<text>[\s\S]*)"
+    rf"(?:(?:,| and| &) (?P<also>(?:{_WORD} )?)(?:{{called}}))?(?:[ \t]*(?:[,.!;]+|[-–—] )(?=\s)|[ \t*_]*(?=\n))(?P<text>[\s\S]*)"
 )
 _SIGNED: Final = (
     rf"(?:\n[ \t*_–—-]*|(?<=[.!?…)])[ \t]+)(?P<said>(?:{_WORD}[,.!]* ){{{{0,4}}}}|{_WORD}[,.!]*\n)[ \t*_–—-]*"
@@ -67,14 +68,17 @@ def without_letter(text: str, players: Players, vocabulary: frozenset[str]) -> s
     called = "|".join(re.escape(each) for each in sorted(among(people, text), key=len, reverse=True)) or "(?!)"
     greeting = re.compile(_GREETING.format(called=called), re.IGNORECASE).match(text)
     to_own = False
-    if greeting is not None and _is_plain(greeting["said"], _NO_GREETING | vocabulary) and greeting["text"].strip():
+    hail = "" if greeting is None else f"{greeting['said']} {greeting['also'] or ''}"
+    if greeting is not None and _is_plain(hail, _NO_GREETING | vocabulary) and greeting["text"].strip():
         text = greeting["lead"] + greeting["text"]
         to_own = _is_same(greeting["who"], own)
         initial = re.search(_INITIAL.format(letter=re.escape(own[:1])), text, re.IGNORECASE) if own else None
         if initial is not None and not to_own:
             return text[: initial.start()]
     signed = re.compile(_SIGNED.format(called=called), re.IGNORECASE).search(text)
-    if signed is None or letter.writer or not _is_plain(signed["said"], _NO_CLOSING | (vocabulary - _IN_CLOSINGS)):
+    said = "" if signed is None else signed["said"]
+    is_closing = _is_plain(said, _NO_CLOSING | (vocabulary - _IN_CLOSINGS)) and not ends_turn(said)
+    if signed is None or letter.writer or not is_closing:
         return text
     if _is_same(signed["name"], own):
         return f"{text[: signed.start()]}\n{own}{signed['end']}" if signed["said"] else text

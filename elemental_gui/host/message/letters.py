@@ -18,12 +18,20 @@ _HAILING: Final = (
     r"dear(?:est)?|hi|hello|hey|heya|hiya|howdy|howya|yo|oi|g['’]day|good (?:day|morning|afternoon|evening)|greetings"
     r"|morning|evening|afternoon|sawubona|salut|hallo|hola|ciao|bonjour|hej|lieber?|cher|chère|beste|querid[oa]|car[oa]"
 )
+_ENDEARED: Final = (
+    r",? +(?:(?:my|old|meine?|ma|mon|mi|minha|meu) )*(?:(?:own|very) )?(?:dear(?:est)?|darling|love|sweet(?:heart|ie)?|friend"
+    r"|girl|boy|chap|fellow|pal|mate|lieber?|schatz|ch[eé]rie?|querid[oa]|car[oa]|lieve|schat|amig[oa])"
+    r"(?=\s*(?:[,.!:;–—]|$|\n))"
+)
+"""What is said to somebody behind the name: `Ellie dear`."""
 _CALLED: Final = r"[^\W\d_][\w.'’-]*(?: [^\W\d_][\w.'’-]*){0,2}?"
 _GREETED: Final = re.compile(
     rf"\s*[*_]*(?:{_HAILING})(?: there)?[ ,!]+(?:(?:my )?dear )?@?(?P<name>{_CALLED})"
     r"(?=\s*(?:[,!:;–—\n]|- |$|and\b|&))",
     re.IGNORECASE,
 )
+_GREETED_FIRST: Final = re.compile(rf"\s*[*_]*@?(?P<name>{_CALLED})(?P<behind>{_ENDEARED})", re.IGNORECASE)
+_DEAR: Final = re.compile(_ENDEARED, re.IGNORECASE)
 _AS_WELL: Final = re.compile(
     rf"\s*(?:,|and|&)+\s*(?:(?:{_HAILING}) )?@?(?P<name>{_CALLED})(?=\s*[,!:;–—\n])", re.IGNORECASE
 )
@@ -124,6 +132,12 @@ def letter_of(text: str, seat_of: Callable[[str], int]) -> Letter:
     return Letter(signer if is_sure else NOBODY, signer, greeted, spoken_to)
 
 
+def behind_endearment(rest: str) -> str | None:
+    """Give what stands behind somebody who is greeted with his name first, `Ellie dear,`; None where nobody is."""
+    found = _DEAR.match(rest)
+    return None if found is None else rest[found.end() :].lstrip(" ,.!:;–—")
+
+
 def _dashed(text: str, seat_of: Callable[[str], int]) -> int:
     last = text.rstrip().split("\n")
     found = _DASHED.fullmatch(last[-1])
@@ -139,7 +153,7 @@ def _on_the_same_line(text: str, seat_of: Callable[[str], int]) -> int:
 
 def _greeted(text: str, seat_of: Callable[[str], int]) -> int:
     """Give the only player who is greeted."""
-    found = _GREETED.match(text)
+    found = _GREETED.match(text) or _GREETED_FIRST.match(text)
     seat = seat_of(found["name"]) if found is not None and len(found["name"]) > 1 else NOBODY
     also = _AS_WELL.match(text, found.end()) if found is not None else None
     return NOBODY if also is not None and seat_of(also["name"]) else seat

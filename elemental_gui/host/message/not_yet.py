@@ -31,6 +31,9 @@ _LATER: Final = (
 _POSTPONING: Final = re.compile(
     rf"\b(?:turn|move|mine|answer|reply|submission)(?: is|['’]s| will|['’]ll)? (?:com(?:es?|ing)|follow(?:s|ing)?|be"
     rf"|happens?|has to wait|must wait|arrives?)\b"
+    r"|\b(?:turn|move|orders?)(?: for (?:later|afterwards|next time))? (?:is|are|lies?|sits?|waits?)"
+    r" (?:(?:already|all|safely|still|now|long|here) )*(?:ready|written|noted|decided|planned|prepared|waiting|in|on)\b"
+    r"|\bno (?:hurry|rush|pressure|haste)\b|\btake (?:your (?:\w+ )?time|(?:as long as|all the time) you)\b"
     rf"|\b(?:turn|move|mine) (?:(?:probably|hopefully|sometime) )?(?:then|later|tonight|tomorrow|soon"
     r"|afterwards?|after)\b"
     rf"|\b(?:will|['’]ll|shall|gonna|going to|can|wanna|have to) (?:only |probably |hopefully |try to |then |think"

@@ -15,7 +15,7 @@ import attrs
 from elemental_gui.engine.core.spoken import ELEMENTS, Word
 from elemental_gui.host.language.small_talk import is_about_game
 from elemental_gui.host.message.called import called, each_on_a_line
-from elemental_gui.host.message.letters import Letter, letter_of
+from elemental_gui.host.message.letters import Letter, behind_endearment, letter_of
 
 HEADER: Final = re.compile(
     r"^(?:(?P<name>[^\n]{1,60}?)(?P<app>\s+\[?(?:app|bot)\]?)?)??"
@@ -109,7 +109,7 @@ _SENTENCE: Final = re.compile(
     re.IGNORECASE,
 )
 _PRESENTED: Final = re.compile(
-    r"(?i)(?:(?:hi|hey|hello)(?: \w+| to all)?[ ,!.]+)?(?:(?:(?:it['’]s )?me,|this is|it['’]s|it is|i am|i['’]?m"
+    r"(?i)(?:(?:hi|hey|hello|dear|good|morning|evening|greetings)(?: \w+){0,3}[ ,!.]+)?(?:(?:(?:it['’]s )?me,|this is|it['’]s|it is|i am|i['’]?m"
     r"|here is|here's) (?=\w)|(?=\w+ (?:here|speaking|again)\b))"
 )
 _WROTE: Final = re.compile(r"\b(?:wrote|writes|said|says|posted|quote|quoting|message|from)\b", re.IGNORECASE)
@@ -321,8 +321,7 @@ def _subject(line: str, players: Players) -> tuple[int, str, str]:
         return NOBODY, line, ""
     bare = line.lstrip(_AROUND)
     presented = _PRESENTED.match(bare)
-    if presented is not None:
-        bare = bare[presented.end() :]
+    bare = bare if presented is None else bare[presented.end() :]
     for seat, name in enumerate(players.names, 1):
         is_word = name.casefold() in players.vocabulary
         if len(name) > 1 and not is_word and bare.casefold().startswith(name.casefold()):
@@ -343,6 +342,8 @@ def _named_first(line: str, rest: str, seat: int, players: Players) -> tuple[int
         return NOBODY, rest, ""  # who is mentioned
     if not rest.strip(_AROUND + ":.!)("):
         return seat, "", name
+    if (dear := behind_endearment(rest)) is not None:
+        return NOBODY, dear, ""
     if rest[0].isalnum():
         return None
     if _BEGINS.match(rest.strip().casefold()):
@@ -357,9 +358,8 @@ def _named_first(line: str, rest: str, seat: int, players: Players) -> tuple[int
         several = re.match(rf"\s*(?:,|and|&|\+)+\s*{re.escape(other)}\b[,!: ]*", rest, re.IGNORECASE) if other else None
         if several is not None:
             return NOBODY, rest[several.end() :], ""
-    if rest[0] in ",!" or _ASKING.match(rest):
-        return NOBODY, rest[1:], ""  # who is spoken to
-    return (seat, rest.lstrip(" -–—"), name) if rest[0] == " " else None
+    is_spoken_to = rest[0] in ",!" or _ASKING.match(rest) is not None
+    return (NOBODY, rest[1:], "") if is_spoken_to else (seat, rest.lstrip(" -–—"), name) if rest[0] == " " else None
 
 
 def _behind_remark(rest: str, players: Players) -> str:

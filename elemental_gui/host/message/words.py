@@ -181,7 +181,8 @@ def read_message(
     aside = [each.line.text for each in quotations] + [lines[at].text for at in others if lines[at].seat < 0] + told
     sentences = (each for line in aside for each in re.split(r"(?<=[.!?]) ", line))
     luck = "\n".join(filter(tells_luck, sentences)) if not any(map(players.is_named, aside)) else ""
-    sender = 0 if said or resigns else sender
+    has_no_turn = sender > 0 and is_put_off("\n".join(lines[at].text for at in others), players.names)
+    sender = 0 if said or resigns or has_no_turn else sender
     said_last = next((each.line.text.casefold().strip() for each in reversed(read) if each.line.text.strip()), "")
     return Message(
         tuple(kept), tuple(pieces), tuple(notes), sender, resigns, is_drawn, luck, unclear, remarks=tuple(told),

@@ -91,6 +91,9 @@ def _describes(position: Position, clause: Sequence[Word]) -> bool:
     texts = [word.text for word in clause]
     if _is_idle(position, texts):
         return True
+    doing = position.game.speech.deeds
+    if any(one in _BEING and other in doing and other.endswith("ing") for one, other in pairwise(texts)):
+        return False  # is attacking D1
     squares = [at for at, text in enumerate(texts) if SQUARE.fullmatch(text)]
     is_being = not _BEING.isdisjoint(texts) or ("end", "of") in pairwise(texts)
     if not squares or not is_being or not (_DOING | BLOCKING).isdisjoint(texts):

@@ -67,7 +67,7 @@ _VANISHING: Final = frozenset(("ride", "attack", "terraform"))
 """Actions that no words may tell beside a turn in which nobody does such a thing."""
 _GROUND: Final = frozenset(("lava", "forest", "river"))
 _PLAINLY: Final = _GROUND | {
-    "ride", "rides", "attack", "attacks", "hits", "strikes", "terraform", "terraforms",
+    "ride", "rides", "attack", "attacks", "attacking", "hits", "hitting", "strikes", "terraform", "terraforms",
 }
 """The words for them that say nothing else."""
 _MAKING: Final = frozenset((

@@ -11,11 +11,12 @@ from typing import Final
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import COMMA, CORRECTING, ELEMENTS, STOP, Word, as_written, text_at
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.message.words import Message
-from elemental_gui.host.telling.facts import SQUARE, ends_of, lying_on
+from elemental_gui.host.telling.facts import SQUARE, ends_of, lying_on, squares_of
 from elemental_gui.host.turns.accounting import told_in
 from elemental_gui.host.turns.chat_reading import heard_in
-from elemental_gui.host.verdict import Finding, Verdict
+from elemental_gui.host.verdict import Finding, Step, Verdict
 
 _LONGEST: Final = 120
 """Words of a text that is looked through."""
@@ -30,6 +31,17 @@ _NEAR: Final = 6
 _LEADING: Final = frozenset(("to", "-", ">", "x", "on", "onto"))
 _AGAIN: Final = frozenset((("once", "more"), ("second", "time"), ("another", "time"), ("double", "attack")))
 _REPEATING: Final = frozenset(("again", "once", "more"))
+_DEEDS: Final = frozenset(("attack", "ride"))
+_PLAINLY: Final = frozenset((
+    "attack", "attacks", "attacking", "hit", "hits", "hitting", "strike", "strikes", "striking", "ride", "rides",
+    "riding",
+))  # fmt: skip
+"""The words for them that say nothing else."""
+_SUPPOSING: Final = frozenset((
+    "can", "could", "may", "would", "you", "you'll", "he", "she", "they", "after", "next", "your", "to", "when",
+))  # fmt: skip
+"""Words near them with which somebody may act another time, or somebody else."""
+_PARTING: Final = frozenset((STOP, COMMA, "and", "then", "("))
 _JOINING: Final = frozenset((STOP, COMMA, "and", "then", "(", ")"))
 _BARE: Final = frozenset(("again", "once", "more", "a", "second", "another", "time", "it", "double", "attack"))
 
@@ -42,6 +54,8 @@ def unless_left_out(
     What is told again and is refused is refused.
     """
     words = message.words
+    if verdict.finding is Finding.LEGAL and verdict.steps and (lost := next(_undone(verdict, start, words), "")):
+        return _asking(verdict, lost)
     is_of_several = start.game.confirm is not None and bool(start.game.speech.called)
     if verdict.finding is not Finding.LEGAL or len(words) > _LONGEST or not is_of_several:
         return verdict
@@ -55,8 +69,32 @@ def unless_left_out(
         plain = judge(message.saying(kept))
         if plain.finding is Finding.ILLEGAL:
             return plain
+    return _asking(verdict, said)
+
+
+def _asking(verdict: Verdict, said: str) -> Verdict:
     sentence = f"{quoted(said)} is told, but is no part of what was read: {quoted(verdict.turn, 200)}."
     return verdict.asking(f"{sentence} Ask what is meant.")
+
+
+def _undone(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iterator[str]:
+    """Quote each attack or ride that is told of a square with which no such action of the turn has to do."""
+    for kind in start.game.speech.verbs.keys() & _DEEDS:
+        verbs = start.game.speech.verbs[kind] & _PLAINLY
+        done = {name for step in verdict.steps if step.action.startswith(kind) for name in _ends(step)}
+        for at in (at for at, word in enumerate(words) if word.text in verbs):
+            aimed = [word.text for word in words[at + 1 : at + 1 + _NEAR]]
+            end = next((end for end, text in enumerate(aimed) if SQUARE.fullmatch(text)), _NEAR)
+            before = [word.text for word in words[max(0, at - _NEAR) : at]]
+            is_told = end < len(aimed) and aimed[end].upper() not in done and _PARTING.isdisjoint(aimed[:end])
+            if is_told and BLOCKING.isdisjoint((*before, *aimed)) and _SUPPOSING.isdisjoint((*before[-_SHOWN:], *aimed)):
+                yield as_written(words[at : at + end + 2])
+
+
+def _ends(step: Step) -> Iterator[str]:
+    """Give the squares that an action names, and where its player stands behind it."""
+    yield from squares_of(step.action.split())
+    yield from step.after.game.speech.whereabouts(step.after.state)
 
 
 def unless_besides(verdict: Verdict, start: Position, words: Sequence[Word]) -> Verdict:

@@ -28,6 +28,7 @@ _NO_WAY: Final = "".join(f"(?<!{word} )" for word in (
 """What stands before a river that somebody makes: no word by which it is a way."""
 _FLOATS: Final = "(?:slid|go|mov|rid|drift|float|swim|run|glid|flow|walk|step|travel|continu)(?:e|es|s)?"
 _AHEAD: Final = "(?: (?:all the way|straight|down|up|left|right|on|over))*"
+_IS: Final = "(?:is|are|am|it's|he's|she's)(?: (?:now|then|also|again))?"
 _HIT: Final = "(?:hits|attacks|strikes|burns|kills|bashes|punches)"
 _NOW: Final = (
     "(?:, )?so (?:that )?(?:it|he|she)(?:'s| is)? (?:now )?(?:(?:stands|sits|standing|sitting|right|directly|just) )*"
@@ -53,6 +54,11 @@ PHRASES: Final = {
         "|no (?:actions?|moves?|changes?)|nothing changes|not moving|every(?:body|one) (?:stays|waits|holds)"
         "|all (?:my |of my |the )*(?:units |of them )?(?:stay|wait|hold|rest))"
         f"(?: (?:[;,]|put|where they are|still|they|turn|pass|skip|end|confirm|done|nothing|{_IDLE}))*$": "end turn ;",
+    rf"{_IS} (?:attack|hitt|strik|kill|fight|punch|bash|bit|destroy)ing": "attacks",
+    rf"{_IS} (?:go|mov|walk|stepp|march|runn)ing": "goes",
+    rf"{_IS} terraforming": "terraforms",
+    "(?:makes?|does|launch(?:es)?|starts?|begins?) (?:an? |its |the )?attack(?: on| against| upon)?(?= )": "attacks",
+    "(?:fights?|fighting) (?:against|with)(?= )": "attacks",
     rf"{_NOW}{_BESIDE} (?!the (?:river|lava|forest))[^;,]*?({_S})(?: ,)? and (?:then )?({_HIT})"
         " (?:it|him|her|them)(?: from (?:there|here))?(?= ?(?:[;,]|$))": r"and \2 \1",
     rf"{_NOW}{_BESIDE} (?:it|him|her)(?: ,)?(?= and )": "",

@@ -18,9 +18,8 @@ from elemental_gui.engine.elemenders.state import State
 
 ATTACKS: Final = frozenset((
     "attack", "attacks", "attacking", "hit", "hits", "hitting", "strike", "strikes", "striking", "x", "att", "atk",
-    "fights", "kill",
-    "kills", "killing", "bite", "bites", "punch", "punches", "bash", "bashes", "smack", "smacks", "slap", "slaps",
-    "stab", "stabs", "shoot", "shoots", "smash", "smashes", "destroy", "destroys",
+    "fights", "fighting", "kill", "kills", "killing", "bite", "bites", "punch", "punches", "bash", "bashes", "smack",
+    "smacks", "slap", "slaps", "stab", "stabs", "shoot", "shoots", "smash", "smashes", "destroy", "destroys",
     "\N{CROSSED SWORDS}",
 ))  # fmt: skip
 MOVES: Final = frozenset((
