@@ -46,7 +46,8 @@ _NO_CLOSING: Final = frozenset((
 """Words of more than a closing."""
 _GREETING: Final = (
     rf"\A(?P<lead>[\s*_]*)(?P<said>(?:{_WORD}[,!] )?(?:{_WORD} ){{{{1,3}}}}?)(?P<who>{{called}}|{_EVERYONE})"
-    rf"(?:(?:,| and| &) (?P<also>(?:{_WORD} )?)(?:{{called}}))?(?:[ \t]*(?:[,.!;]+|[-–—] )(?=\s)|[ \t*_]*(?=\n))(?P<text>[\s\S]*)"
+    rf"(?:(?:,| and| &) (?P<also>(?:{_WORD} )?)(?:{{called}}))?"
+    r"(?:[ \t]*(?:[,.!;]+|[-–—] )(?=\s)|[ \t*_]*(?=\n))(?P<text>[\s\S]*)"
 )
 _SIGNED: Final = (
     rf"(?:\n[ \t*_–—-]*|(?<=[.!?…)])[ \t]+)(?P<said>(?:{_WORD}[,.!]* ){{{{0,4}}}}|{_WORD}[,.!]*\n)[ \t*_–—-]*"

@@ -19,8 +19,8 @@ _HAILING: Final = (
     r"|morning|evening|afternoon|sawubona|salut|hallo|hola|ciao|bonjour|hej|lieber?|cher|chère|beste|querid[oa]|car[oa]"
 )
 _ENDEARED: Final = (
-    r",? +(?:(?:my|old|meine?|ma|mon|mi|minha|meu) )*(?:(?:own|very) )?(?:dear(?:est)?|darling|love|sweet(?:heart|ie)?|friend"
-    r"|girl|boy|chap|fellow|pal|mate|lieber?|schatz|ch[eé]rie?|querid[oa]|car[oa]|lieve|schat|amig[oa])"
+    r",? +(?:(?:my|old|meine?|ma|mon|mi|minha|meu) )*(?:(?:own|very) )?(?:dear(?:est)?|darling|love|sweet(?:heart|ie)?"
+    r"|friend|girl|boy|chap|fellow|pal|mate|lieber?|schatz|ch[eé]rie?|querid[oa]|car[oa]|lieve|schat|amig[oa])"
     r"(?=\s*(?:[,.!:;–—]|$|\n))"
 )
 """What is said to somebody behind the name: `Ellie dear`."""

@@ -42,6 +42,7 @@ _PUT_BY: Final = frozenset((
     "i", "i'll", "he", "she", "we", "put", "puts", "place", "places", "lay", "lays", "stack", "stacks", "drop", "drops",
 ))  # fmt: skip
 """Words that say who puts something down."""
+_AS_WELL: Final = frozenset(("also", "too", "as", "well", "likewise", "then"))
 _ANOTHER: Final = frozenset(("one", "other", "another", "second"))
 _PLAIN: Final = frozenset((
     "no", "not", "once", "before", "after", "had", "were", "would", "could", "might", "may", "should", "almost",
@@ -264,7 +265,7 @@ def _named_again(words: Sequence[Word]) -> list[Word]:
 
 def _leads_at(between: Sequence[str]) -> bool:
     """Tell whether words lead to a square at once, or say first who puts something there: `the other I put on C7`."""
-    handled = next((at for at, text in enumerate(between) if text not in _PUT_BY), 0)
+    handled = next((at for at, text in enumerate(between) if text not in _PUT_BY | _AS_WELL), 0)
     return "".join(between[handled:][:1]) in _AT
 
 

@@ -109,7 +109,8 @@ _SENTENCE: Final = re.compile(
     re.IGNORECASE,
 )
 _PRESENTED: Final = re.compile(
-    r"(?i)(?:(?:hi|hey|hello|dear|good|morning|evening|greetings)(?: \w+){0,3}[ ,!.]+)?(?:(?:(?:it['’]s )?me,|this is|it['’]s|it is|i am|i['’]?m"
+    r"(?i)(?:(?:hi|hey|hello|dear|good|morning|evening|greetings)(?: \w+){0,3}[ ,!.]+)?"
+    r"(?:(?:(?:it['’]s )?me,|this is|it['’]s|it is|i am|i['’]?m"
     r"|here is|here's) (?=\w)|(?=\w+ (?:here|speaking|again)\b))"
 )
 _WROTE: Final = re.compile(r"\b(?:wrote|writes|said|says|posted|quote|quoting|message|from)\b", re.IGNORECASE)

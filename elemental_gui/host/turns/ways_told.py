@@ -6,6 +6,7 @@ Whatever passed over their words, `H9 to H8` may be one more action. So may be w
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 from elemental_gui.engine.core.game import Position
@@ -14,6 +15,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.facts import SQUARE, ends_of, lying_on, squares_of
+from elemental_gui.host.telling.of_this_turn import clauses_of
 from elemental_gui.host.turns.accounting import told_in
 from elemental_gui.host.turns.chat_reading import heard_in
 from elemental_gui.host.verdict import Finding, Step, Verdict
@@ -41,6 +43,9 @@ _SUPPOSING: Final = frozenset((
     "can", "could", "may", "would", "you", "you'll", "he", "she", "they", "after", "next", "your", "to", "when",
 ))  # fmt: skip
 """Words near them with which somebody may act another time, or somebody else."""
+_ANOTHER: Final = frozenset(("second", "third", "fourth", "other", "another", "remaining", "last"))
+_SAME: Final = frozenset(("likewise", "there", "same", "top", "too", "also"))
+"""Words that say of another stone that it goes where the one before it went."""
 _PARTING: Final = frozenset((STOP, COMMA, "and", "then", "("))
 _JOINING: Final = frozenset((STOP, COMMA, "and", "then", "(", ")"))
 _BARE: Final = frozenset(("again", "once", "more", "a", "second", "another", "time", "it", "double", "attack"))
@@ -54,7 +59,9 @@ def unless_left_out(
     What is told again and is refused is refused.
     """
     words = message.words
-    if verdict.finding is Finding.LEGAL and verdict.steps and (lost := next(_undone(verdict, start, words), "")):
+    is_read = verdict.finding is Finding.LEGAL and verdict.steps
+    lost = next(chain(_undone(verdict, start, words), _unplaced(verdict, words)), "") if is_read else ""
+    if lost:
         return _asking(verdict, lost)
     is_of_several = start.game.confirm is not None and bool(start.game.speech.called)
     if verdict.finding is not Finding.LEGAL or len(words) > _LONGEST or not is_of_several:
@@ -86,9 +93,20 @@ def _undone(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iterato
             aimed = [word.text for word in words[at + 1 : at + 1 + _NEAR]]
             end = next((end for end, text in enumerate(aimed) if SQUARE.fullmatch(text)), _NEAR)
             before = [word.text for word in words[max(0, at - _NEAR) : at]]
+            is_plain = BLOCKING.isdisjoint((*before, *aimed)) and _SUPPOSING.isdisjoint((*before[-_SHOWN:], *aimed))
             is_told = end < len(aimed) and aimed[end].upper() not in done and _PARTING.isdisjoint(aimed[:end])
-            if is_told and BLOCKING.isdisjoint((*before, *aimed)) and _SUPPOSING.isdisjoint((*before[-_SHOWN:], *aimed)):
+            if is_told and is_plain:
                 yield as_written(words[at : at + end + 2])
+
+
+def _unplaced(verdict: Verdict, words: Sequence[Word]) -> Iterator[str]:
+    """Quote where one more stone is put where another one was, while one is left: `the second likewise`."""
+    end = verdict.end
+    for clause in clauses_of(words) if end is not None and any(end.game.speech.holding(end.state)) else ():
+        texts = [word.text for word in clause]
+        at = next((at for at, text in enumerate(texts) if text in _ANOTHER), len(texts))
+        if not _SAME.isdisjoint(texts[at + 1 :]) and BLOCKING.isdisjoint(texts):
+            yield as_written(clause)
 
 
 def _ends(step: Step) -> Iterator[str]:
