@@ -61,7 +61,31 @@ _TALK: Final = (
     "|unless|but)\\b)[a-z']+ )"
 )
 """A word that is no part of an action."""
+_ELEMENT: Final = "(?:fire|water|earth|wind|air|plant)s?"
+_GREETING: Final = "(?:hello|hi|hey|good (?:day|morning|afternoon|evening))"
 OPENING: Final = {
+    r"(?:, )?where (?:it|he|she|they|nobody|nothing|no one|that|this)(?: can| will| does| may| could)*"
+        " (?:touch|do|harm|disturb|bother|help|hurt|belong|fit|cost|reach|look|want|like|need)[a-z]*"
+        rf"(?: (?!{_S}\b|{_ELEMENT}\b|undo\b|then\b|and\b)[a-z']+)*(?= ?(?:[;,.)]|$))": "",
+    r"i (?:am|was|have been) told (?:that )?i (?:forgot|missed|left out|lacked) (?:an?|my|one|the|some) [a-z]+": "",
+    "here (?:is|comes) (?:the|my) (?:whole|complete|full|entire)(?: (?:of it|thing|turn|move|letter))?"
+        "(?: (?:again|once more|anew))*": "",
+    "(?:and |so |but )?please (?:forget|ignore|disregard) (?:the|my) (?:earlier|first|last|old|previous|other)"
+        " (?:one|letter|mail|message|e-mail|email|post|try|attempt|version)(?= ?(?:[;,.)]|$))": "",
+    r"(?:that )?you(?:'ve| have| had)(?: now| then)? (?:no|not a single|not one) [a-z]+(?: left| more| to go)?"
+        "(?: (?:, )?(?:and|or) no [a-z]+(?: left| more)?)?(?= ?(?:[;,.)]|$))": "",
+    rf"(?:^|(?<=; )){_GREETING} (?:once (?:more|again)|again|to (?:you all|all|everybody|everyone|both of you))"
+        "(?= ?[;,:])": "",
+    r"(?:^|(?<=; ))(?!(?:fire|water|earth|wind|air|sage|plant|unit|i|it|stays?|from|up|down|left|right|waits?|stops?"
+        r"|not|no|done|end|nothing)\b)(?:your |old |dear |me |only )*[a-z]+ (?:here|speaking|writing)(?: again)?"
+        "(?= ?[;,:])": "",
+    r"(?:just )?as (?:always|usual|ever|every (?:week|time|month|day|sunday|turn|round|year))(?: ,)?": "",
+    r"(?:^|(?<=; ))(?:(?:please|here|below|hereby|enclosed|attached|you|will|may) )*(?:find|see|receive|read|have)"
+        r"(?: (?:here|below|enclosed|attached|please))* (?:my|the) (?:next |new |whole )?"
+        "(?:turn|move|orders|letter|form)"
+        "(?: (?:below|here|as follows|enclosed|attached|for (?:this|the) (?:week|round|turn)))* [:;,]": ";",
+    r"(?:at|on|to|from|by) (?:its|the|both|either|each|one|their|his|that)"
+        r"(?: (?:other|far|near|same|upper|lower|left|right|open|two))+ ends?(?: too| as well| also)?\b": "",
     rf"(?:^|(?<=; )){_TALK}{{0,3}}(?:(?:i|we) (?:don't |do not )?(?:think|bet|guess|suppose|know|fear|doubt"
         rf"|hope) )?(?:that )?(?:you|you'll|you're|they|he|she|nobody|somebody|everyone) {_TALK}{{0,4}}(?:like|love"
         rf"|hate|enjoy|believe|expect|appreciate|mind|laugh|cry|happy|pleased|sorry|angry|kill) {_TALK}{{0,5}}:": ";",
@@ -118,7 +142,8 @@ OPENING: Final = {
     r"\( ?not that [^)]*\)": "",
     r"(?:can|could|may|might) i (?:please (?:just )?(?:have|get|put|place|move|go|take)|have|ask for|request)\b"
         r"((?:(?! \?| ;).)*) \?": r"i'll\1",
-    r"if i (?:\w+ )?(?:count(?:ed)?|see|saw|read|reckon|got|get|am|have)(?: \w+)?(?: right| rightly| correctly)": "",
+    r"if i (?:\w+ )?(?:count(?:ed)?|see|saw|read|reckon|got|get|am|have)(?: (?!you\b)\w+)?"
+        "(?: right| rightly| correctly| properly| well)?": "",
     r"(?:i think|i guess|i believe|i suppose|i reckon|in my opinion|i'd say|imo|i hope|hopefully)": "",
     r"(?:i'd|i would|id) (?:rather|prefer to|like to|love to|wish to)(?: have| see| get)?": "i'll",
     r"(?:i|we) (?:wish|intend) to(?: have)?|my (?:wish|choice) is to": "i'll",

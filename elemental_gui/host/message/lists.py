@@ -31,7 +31,7 @@ _SILENT: Final = frozenset((
 ))  # fmt: skip
 """Names of values that say nothing about a turn."""
 _WHO: Final = frozenset(("author", "by", "from_player", "name", "player", "seat", "user", "username", "who"))
-_HEADINGS: Final = frozenset((
+HEADINGS: Final = frozenset((
     *_KEPT, *_SILENT, *_WHO, "action", "actions", "amount", "building", "cell", "copies", "count", "detail", "details",
     "direction", "distance", "element", "end", "from", "kind", "line", "piece", "square", "start", "step", "stone",
     "turn", "move", "target", "type", "unit", "value", "verb", "what", "where", "orders", "command", "does",
@@ -88,12 +88,13 @@ _OPTION: Final = re.compile(
 """What says that the items are options to choose from; `steps: D L` says nothing of the kind."""
 _OPENING: Final = frozenset(("action", "actions", "result", "board", "placement", "placements"))
 """Fields that only head what is in them."""
+_SHADES: Final = ("shade", "tone")
 _COUNTS: Final = frozenset(("n", "no", "nr", "number"))
 """Fields of a form that number a row of a table, but count something in a form."""
 _PARTS: Final = _COUNTS | {
     "amount", "bearing", "copies", "count", "dir", "direction", "dist", "distance", "end", "fields", "from", "heading",
     "how far", "length", "piece", "range", "spaces", "square", "squares", "start", "target", "tiles", "to", "unit",
-    "way", "where", "cell",
+    "way", "where", "cell", *_SHADES,
 }  # fmt: skip
 """Fields of a form that together are one action."""
 _LENGTHS: Final = frozenset(("by", "step", "steps"))
@@ -129,8 +130,8 @@ _ENDING: Final = frozenset((
     "confirm", "confirmed", "done", "end", "end turn", "finished", *CONFIRMED.split(), *DONE.split(),
 ))  # fmt: skip
 """Fields that say whether the turn is over."""
-_FIELDS: Final = (_HEADINGS - _WHO) | _PARTS | _NUMBERING | _OPENING | _LENGTHS | _ENDING | {
-    "drew", "got", "put", "sage", "steps", "stones", "stones drawn", "walk",
+_FIELDS: Final = (HEADINGS - _WHO) | _PARTS | _NUMBERING | _OPENING | _LENGTHS | _ENDING | {
+    "completed line", "drew", "full line", "got", "put", "sage", "steps", "stones", "stones drawn", "walk",
 }
 _OF_ITS_OWN: Final = frozenset(("build", "building", "buy"))
 """Fields with which an action begins that is told by what stands before the colon, too."""
@@ -141,7 +142,7 @@ _NAMING: Final = re.compile(
 )
 """What a remark has to be read for."""
 _YES: Final = frozenset(("done", "confirm", "confirmed", *YES.split(), *SIGNS))
-_NO: Final = frozenset(("none", "no", "nope", "nothing", "false", "-", "–", "—", "n/a", ""))
+NOTHING: Final = frozenset(("none", "no", "nope", "nothing", "false", "-", "–", "—", "n/a", ""))
 _NOT_YET: Final = re.compile(r"(?:not|noch nicht|pas|nog niet|todavía no|aún no|later|pending|wait|tbd)\b")
 _ROWS: Final = re.compile(r"^[ \t]*[ewfa.]{5,9}[ \t]*(?:\n[ \t]*[ewfa.]{3,9}[ \t]*){2}$", re.IGNORECASE | re.MULTILINE)
 """Rows of letters, each in a line of its own."""
@@ -160,6 +161,16 @@ _SHORT: Final = re.compile(r"[^\s,][^,]{0,40}(?:,[^\s,][^,]{0,40}|,)*")
 _MOST_DEEP: Final = 6
 _FEW: Final = 2
 _SIGNED: Final = re.compile(r"\n[-–—~] ?[^\W\d_]{2,}\.?\s*\Z")
+
+
+def is_table(text: str) -> bool:
+    """Tell whether a whole text is rows of values."""
+    return _from_table(_FENCE.sub("", text).strip()) != ""
+
+
+def record_lines(record: dict[str, str]) -> list[str]:
+    """Write values by their names as lines."""
+    return _record(record, 0)
 
 
 def numbered(text: str) -> str:
@@ -210,7 +221,7 @@ def _from_form(text: str) -> str:
     named = set[str]()
     for at, (key, value) in enumerate(fields):
         is_part = key in _PARTS or (key in _LENGTHS and _A_LENGTH.fullmatch(value) is not None)
-        is_part |= begun >= 0 and _is_way(key, value)
+        is_part |= begun >= 0 and (_is_way(key, value) or (key in _THINGS and fields[begun][0] in _SHADES))
         is_more = (is_part and key not in named) or (key in _DEEDS and value != "")
         begun = begun if is_more or not lines[at].strip() else -1
         named = named | {key} if begun >= 0 else {key}
@@ -251,9 +262,9 @@ def _of_itself(key: str, value: str, *, is_first: bool) -> str | None:
     said = value.strip(" .!").casefold()
     if key in _ENDING and said in _YES:
         return "confirm"
-    if key in _ENDING and (said.split(",")[0] in _NO or _NOT_YET.match(said)):
+    if key in _ENDING and (said.split(",")[0] in NOTHING or _NOT_YET.match(said)):
         return ""
-    if said in _NO or (key in _NUMBERING and _A_NUMBER.fullmatch(said) and (is_first or key not in _COUNTS)):
+    if said in NOTHING or (key in _NUMBERING and _A_NUMBER.fullmatch(said) and (is_first or key not in _COUNTS)):
         return value if key in _OPENING else ""
     if key in _SILENT - _COUNTS and _NAMING.search(value) is None:
         return ""
@@ -345,7 +356,7 @@ def _from_table(text: str) -> str:
         return ""
     headings = [cell.casefold() for cell in rows[0]]
     is_draw = all(each in ELEMENTS for each in headings)  # `fire, water` above a turn
-    if len(headings) > 1 and not is_draw and all(each in _HEADINGS for each in headings if each):
+    if len(headings) > 1 and not is_draw and all(each in HEADINGS for each in headings if each):
         found = (dict(zip(headings, row, strict=False)) for row in rows[1:])
         return "\n".join(line for each in found for line in _record(each, 0))
     if all(len(row) == _FEW for row in rows) and _are_fields(rows):

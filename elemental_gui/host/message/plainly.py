@@ -21,6 +21,7 @@ from elemental_gui.host.message.lists import numbered
 from elemental_gui.host.message.not_yet import with_rest_open
 from elemental_gui.host.message.reported import without_reported
 from elemental_gui.host.message.signing import signed_plainly
+from elemental_gui.host.message.tables import with_tables
 from elemental_gui.host.message.whose import Players
 
 LONGEST_PROSE: Final = 4_000
@@ -30,7 +31,7 @@ LONGEST_PROSE: Final = 4_000
 def written_plainly(text: str, players: Players, vocabulary: frozenset[str], notes: list[str]) -> str:
     """Write a text without what hides, and one of a usual length without what is taken back or said by others."""
     text = without_echo(text, notes) if "buff" in vocabulary and len(text) <= LONGEST_PROSE else text
-    text = unglued(written_in_full(with_rides(cleaned(text, notes)), vocabulary), vocabulary)
+    text = unglued(written_in_full(with_rides(with_tables(cleaned(text, notes))), vocabulary), vocabulary)
     if len(text) > LONGEST_PROSE:
         return text
     own = players.name_of(players.seat) if players.seat else ""

@@ -55,7 +55,7 @@ PHRASES: Final = {
         "|all (?:my |of my |the )*(?:units |of them )?(?:stay|wait|hold|rest))"
         f"(?: (?:[;,]|put|where they are|still|they|turn|pass|skip|end|confirm|done|nothing|{_IDLE}))*$": "end turn ;",
     rf"{_IS} (?:attack|hitt|strik|kill|fight|punch|bash|bit|destroy)ing": "attacks",
-    rf"{_IS} (?:go|mov|walk|stepp|march|runn)ing": "goes",
+    rf"{_IS} (?:go|mov|walk|stepp|march|runn|slid|float|rid)ing": "goes",
     rf"{_IS} terraforming": "terraforms",
     "(?:makes?|does|launch(?:es)?|starts?|begins?) (?:an? |its |the )?attack(?: on| against| upon)?(?= )": "attacks",
     "(?:fights?|fighting) (?:against|with)(?= )": "attacks",
@@ -107,7 +107,10 @@ PHRASES: Final = {
     rf"({_S}) to ({_S}) and (?!(?:then|to|goes?|moves?|also|the|my|now|from)\b)[a-z]+"
         rf"(?: the| your| his| her| their| that)* (?:fire|water|plant|monolith)(?: unit)?(?: on| at)? (?={_S})":
         r"\1 to \2 ; \2 attacks ",
-    rf"(?<=[a-k][0-9] )(?:via|by way of|over|through) {_S}(?: and {_S})?(?= ?(?:[;,.)]|$|to ))": "",
+    rf"(?<=[a-k][0-9] )(?:, )?(?:via|by way of|over|through|across) (?:the (?:forest|river|lava) (?:of|on|at) )?"
+        rf"{_S}(?: and {_S})?(?= ?(?:[;,.)]|$|to ))": "",
+    "(?:, )?(?:and )?(?:it|he|she) heals(?: there| a bit| itself)?(?= ?(?:[;,.)]|$))": "",
+    rf"(fire|water|plant) ?(?:man|woman|boy|girl|dude|monster|soldier|fighter|elemental|figure|fellow|person)\b": r"\1",
     rf"({_S}) (?:(?:steps?|goes|moves?|walks?|gets|hops?|jumps?|over|across|left|right|up|down|one) )*"
         rf"(?:on|onto|into|to|enters?) the river (?:(?:at|on|in|\() )?({_S})(?: \))?"
         "(?= (?:and|then|[,;]))": r"\1 to \2",

@@ -34,7 +34,7 @@ _LETTERED: Final = frozenset((LUCK, "draw", "draws", "drew", "dealt", "rolled", 
 """After these words letters are stones too: `draw f f w`, `luck ffw`."""
 _LISTED: Final = frozenset((":", "(", "="))
 """And so they are after these marks: `take 2 (F W)`."""
-_BETWEEN_STONES: Final = frozenset((*JOINTS, STOP, "-", "/", "(", ")", "pick", "n"))
+_BETWEEN_STONES: Final = frozenset((*JOINTS, "then", STOP, "-", "/", "(", ")", "pick", "n"))
 _STACKED: Final = (Element.EARTH, Element.WIND)
 _SAME: Final = frozenset(("+", "&", "and"))
 """What may stand between a stone and the same one once more."""

@@ -86,7 +86,47 @@ _GOING: Final = {
     r"([a-k][0-9]{1,2}) [2-9] ;": r"\1 ;",  # the height of a stack
 }
 """Where the sage goes, and what carries him."""
+_BOT: Final = "(?:nadeko|digory|nadekobot|the (?:bot|bag|dice|host)|he|she|it|you)"
+_TAKING: Final = (
+    "(?:(?:i am |i'm )?(?:take|takes|taking|took|draw|drew|drawing|pull|grab|pick|get|got|have|asked for|have drawn) )?"
+)
+_BESIDE: Final = (
+    "(?:right |just |directly |exactly )?(?:beside|next to|under|below|above|alongside|left of|right of"
+    "|(?:on|to) the (?:left|right)(?: side)? of)"
+)
+_LEFT: Final = "(?:is|are|that is|that's|was) (?:left(?: over)?|remaining)"
+_PUTTING: Final = "(?:burn|put|lay|place|set|drop|throw|use|goe|come|get)s?(?: it| this| that)?(?: down)?"
+_BEYOND: Final = (
+    "(?:to (?:the|its|his) (?:left|right|north|south|east|west)|(?:up|down)(?:wards?)?|above it|below it)(?: ,)?"
+)
 PHRASES: Final = {
+    # what comes of a stone, and where it lies
+    rf"({_S})(?: ,)? {_BESIDE} (?:(?:the|my|your|that|his|her|an?) )*(?:(?:other|old|second|first) )?{_E}(?: stones?)?"
+        rf"(?: (?:which|that)(?:'s| is| lies))? (?:on|at|in) {_S}": r"\1",
+    rf"({_E}) {_LEFT}(?: ,)?(?: and)?(?: so)?(?: (?:i|i'll|it|we|this|that))? {_PUTTING} (?:on|to|at|in|onto) (?={_S})":
+        r"\1 on ",
+    rf"(?:and |so |now |, )*(?:that|this|it|which|these|they|together they|the two)"
+        rf" (?:makes?|gives?|forms?|becomes?|are|is)(?: now| together)? (?:an?|one|the) (?:river|line|row|chain|column) of {_N}(?: stones| waters| fires)?"
+        "(?= ?(?:[;,.)]|$|and ))": "",
+    rf"so (?:that )?(?:(?:the|both|my|all|these) )*(?:{_N} )?(?:waters?|stones|of them|two)"
+        r" (?:ends? up|lands?|comes?|arrives?|lies?|are|is|goes|go|flows?|stops?)(?: then| now)? (?:on|in|at)"
+        rf" {_S}(?:(?: ,| and)+ {_S})*(?= ?(?:[;.)]|$|, ))": "",
+    rf"(?:(?:now|so|that|then|and) )*{_S}(?:(?: ,| and)+ {_S})* (?:is|are|will be|lies?|gets?)(?: now)?"
+        " (?:wet|dry|flooded|under water|blocked|closed|occupied|free|empty|open|gone|full)(?: again| now| too)*"
+        "(?: (?:, )?(?:and )?so (?=my |i |the |he |she ))?(?= ?(?:[;,.)]|$|my |i |the |he |she ))": "",
+    rf"so (?:that )?(?:the )?(?:{_S} )?{_E}(?: (?:on|at|of|in) {_S})? (?:(?:is|are|will be|has|must|have to) )?"
+        "(?:going|gone|goes|go|driven|pushed|blown|thrown|dies|dead|removed|destroyed|leaves?|flies|disappears?)"
+        "(?: away| off| out)?(?= ?(?:[;,.)]|$))": "",
+    rf"(?:and |, )*{_BEYOND}(?: (?:beyond|past|behind) {_S})?(?: ,)?"
+        rf" (?:so does {_S}|(?:so )?{_S} (?:does|burns|too|as well))(?: too| as well| also)?(?= ?(?:[;,.)]|$))": "",
+    rf"(?:with|using|by) (?:(?:the|my|an?|this|that|one) )?({_E})(?: stone)?(?: ,)? (?:i|i'll|we|i'd)"
+        " (?:will |now |then )*(?:dry|dries|extinguish|put out|douse|drive|beat|remove|kill|destroy|take|cover"
+        "|bury|replace|crush|push|blow|wash)"
+        rf"(?: (?:up|out|away|off|over|down))? {_ITS}(?:on |at |in )?(?={_S})": r"\1 on ",
+    rf"(?:and |but )?(?:have|has|with) (?:only |just )?{_N} (?:ways?|squares?|exits?|doors?|fields?|steps?)"
+        r" (?:out|left|free|open|to go)\b": "",
+    rf"(?<=[a-k][0-9] )and (?:then )?(?:waits?|rests?|stops?|halts?|stays?|sits? down|stands? still|looks? a?round)"
+        "(?: there| here| for you| and sees?)*(?= ?(?:[;,.)]|$))": "",
     "".join(f"(?<!{verb} )" for verb in ("step", "walk", "go", "goes", "move", "ride", "jump", "climb", "then"))
         + "(?:up|down) (?:here|there)": "",  # cold up here
     "(?:and |, )?(?:the |my |any )*(?:steps?|moves?|walks?|walking|moving|rides?|riding) (?:i|we)"
@@ -172,13 +212,19 @@ PHRASES: Final = {
     r"(?:all )?(?:5|five) steps (?:, |and |so |with |= |\( )*(?=(?:no|zero|0) stones?\b)": "",
     rf"(?:^|(?<=; ))({_N}) it is (?=[:;,] (?:{_N} )?{_E})": r"take \1 ",
     rf"(?:^|(?<=; ))(?:my |the |in )*hand (?:is |are |has |shows |: )+(?=(?:{_N} )?{_E})": "drew ",
-    f"(?:(?:take|takes|taking|took|draw|drew|drawing|pull|grab|pick|get|got|have) )?({_N}) stones?(?: ,)?"
-        " (?:which|that|and they|they|and these|these|being|namely)(?: both| all)?"
-        f"(?: are| were| is| was| turned out to be| turn out to be| came out as)?(?: an?)? (?={_E})": r"take \1 : ",
+    "(stones?) (?:this (?:week|month|time|evening|morning|round|turn)|today|tonight|out of the bag|from the bag)"
+        " (?=[:,] )": r"\1 ",
+    rf"{_TAKING}({_N}) stones?(?: ,)?"
+        " (?:which|that|(?:and )?(?:they|these|it|he|she)|and(?= is)|being|namely)(?: both| all)?"
+        f"(?:'s| are| were| is| was| turned out to be| turn out to be| came out as)?(?: an?)? (?={_E})": r"take \1 : ",
     f"((?:one|1|a) stone (?:, |: |- )?(?:an? )?)({_E}) (?:, |and |- )?(?:it (?:is |goes )?)?"
         f"(?:placed|put|laid|set|dropped|used|played)(?: down)? (?:on|at|to|in|onto) (?={_S})": r"take 1 : \2 ; \2 on ",
-    "(?:2|two) stones (?:, )?(?:and )?both (?:of them )?(?:are|were|turned out to be|came up|came out)"
-        f"(?: as)? ({_E})(?= ?[;,.]|$)": r"take 2 : 2 \1",
+    rf"{_TAKING}({_N}) stones? (?:, |; )?(?:and |then )*{_BOT} (?:said|says|chose|chooses|gave|gives|told|picked|picks"
+        rf"|answered|answers|showed|shows|brought|brings|dealt|deals)(?: me| us)?(?: :)? (?=(?:(?:an?|{_N}) )*{_E})":
+        r"take \1 : ",
+    rf"{_TAKING}(2|3|4|two|three|four)(?: stones)? (?:, )?(?:and )?(?:both|all(?: (?:two|three|four))?)"
+        "(?: of (?:them|which|those|these))?(?: are| were| turned out to be| came up| came out)?(?: as)? (?:the same )?"
+        rf"({_E})(?= ?[;,.]|$)": r"take \1 : \1 \2",
     rf"all (two|three|four|[2-4])(?: of them)? (?:are|were|came (?:up|out)) ({_E})(?= ?[;,.]|$)": r"draw \1 \2",
     r"(?:so )?(?:i (?:take|took|draw|drew|want|get|got) |taking |take |drawing )?(?:no|zero|0) stones?"
         "(?: at all| for me| this time| this turn| today| please| then| here"
