@@ -74,6 +74,7 @@ OPENING: Final = {
         " (?:one|letter|mail|message|e-mail|email|post|try|attempt|version)(?= ?(?:[;,.)]|$))": "",
     r"(?:that )?you(?:'ve| have| had)(?: now| then)? (?:no|not a single|not one) [a-z]+(?: left| more| to go)?"
         "(?: (?:, )?(?:and|or) no [a-z]+(?: left| more)?)?(?= ?(?:[;,.)]|$))": "",
+    "i (?:would|should) (?:like|love|prefer|wish) to (?:have|get)": "i'll",
     rf"(?:^|(?<=; )){_GREETING} (?:once (?:more|again)|again|to (?:you all|all|everybody|everyone|both of you))"
         "(?= ?[;,:])": "",
     r"(?:^|(?<=; ))(?!(?:fire|water|earth|wind|air|sage|plant|unit|i|it|stays?|from|up|down|left|right|waits?|stops?"
@@ -84,8 +85,8 @@ OPENING: Final = {
         r"(?: (?:here|below|enclosed|attached|please))* (?:my|the) (?:next |new |whole )?"
         "(?:turn|move|orders|letter|form)"
         "(?: (?:below|here|as follows|enclosed|attached|for (?:this|the) (?:week|round|turn)))* [:;,]": ";",
-    r"(?:at|on|to|from|by) (?:its|the|both|either|each|one|their|his|that)"
-        r"(?: (?:other|far|near|same|upper|lower|left|right|open|two))+ ends?(?: too| as well| also)?\b": "",
+    r"(?:at|on|to|from|by) (?:(?:its|both|their)(?: (?:other|far|upper|lower|left|right|open|two))*|the other) ends?"
+        r"(?! of\b)(?: too| as well| also)?\b": "",
     rf"(?:^|(?<=; )){_TALK}{{0,3}}(?:(?:i|we) (?:don't |do not )?(?:think|bet|guess|suppose|know|fear|doubt"
         rf"|hope) )?(?:that )?(?:you|you'll|you're|they|he|she|nobody|somebody|everyone) {_TALK}{{0,4}}(?:like|love"
         rf"|hate|enjoy|believe|expect|appreciate|mind|laugh|cry|happy|pleased|sorry|angry|kill) {_TALK}{{0,5}}:": ";",

@@ -98,7 +98,8 @@ _CONTESTS: Final = frozenset((
 ))  # fmt: skip
 """Words behind an element that is only named: `thanks for the air race`."""
 _SPANS: Final = frozenset((
-    "seconds", "secs", "minutes", "mins", "hours", "days", "evenings", "nights", "weeks", "months", "years", "times", "turns", "rounds",
+    "seconds", "secs", "minutes", "mins", "hours", "days", "weeks", "months", "years", "times", "turns", "rounds",
+    "evenings", "nights",
     "games", "people", "players", "of", "pm", "am",
 ))  # fmt: skip
 _WEAK: Final = frozenset((

@@ -49,6 +49,13 @@ _GREETING: Final = (
     rf"(?:(?:,| and| &) (?P<also>(?:{_WORD} )?)(?:{{called}}))?"
     r"(?:[ \t]*(?:[,.!;]+|[-–—] )(?=\s)|[ \t*_]*(?=\n))(?P<text>[\s\S]*)"
 )
+_STRANGER: Final = re.compile(
+    r"\A(?P<lead>[\s*_]*)(?P<said>(?:my )?(?:dear(?:est)?|liebe[rs]?|sehr geehrte[rs]?|ch[eè]re?|querid[oa]"
+    rf"|estimad[oa]|car[oa]|gentile|beste|lieve|geachte|prezad[oa])(?: (?:Mr|Mrs|Ms|Dr|Prof|Sr|Sra)\.)?"
+    rf"(?: {_WORD}){{1,3}})[,!:]\s+",
+    re.IGNORECASE,
+)
+"""A greeting of somebody with whatever name."""
 _SIGNED: Final = (
     rf"(?:\n[ \t*_–—-]*|(?<=[.!?…)])[ \t]+)(?P<said>(?:{_WORD}[,.!]* ){{{{0,4}}}}|{_WORD}[,.!]*\n)[ \t*_–—-]*"
     r"(?P<name>{called})(?P<end>[\s.!*_]*)\Z"
@@ -67,6 +74,7 @@ def without_letter(text: str, players: Players, vocabulary: frozenset[str]) -> s
     own = players.name_of(players.seat) if players.seat else ""
     people = [part for name in players.names for part in dict.fromkeys((name, *name.split()[:1])) if part]
     called = "|".join(re.escape(each) for each in sorted(among(people, text), key=len, reverse=True)) or "(?!)"
+    text = _without_strangers(text, players, vocabulary)
     greeting = re.compile(_GREETING.format(called=called), re.IGNORECASE).match(text)
     to_own = False
     hail = "" if greeting is None else f"{greeting['said']} {greeting['also'] or ''}"
@@ -84,6 +92,16 @@ def without_letter(text: str, players: Players, vocabulary: frozenset[str]) -> s
     if _is_same(signed["name"], own):
         return f"{text[: signed.start()]}\n{own}{signed['end']}" if signed["said"] else text
     return f"{text[: signed.start()]}\n- {signed['name']}{signed['end']}" if to_own else text
+
+
+def _without_strangers(text: str, players: Players, vocabulary: frozenset[str]) -> str:
+    """Leave out whom a letter greets who does not play: `Dear Mrs. Brand, …`, `Dear Agnes, dear host, …`."""
+    while (found := _STRANGER.match(text)) is not None and text[found.end() :].strip():
+        said = found["said"].replace(".", "")
+        if any(map(players.seat_of, said.split())) or not _is_plain(said, _NO_GREETING - {"and"} | vocabulary):
+            break
+        text = found["lead"] + text[found.end() :].lstrip()
+    return text
 
 
 def _is_same(called: str, name: str) -> bool:

@@ -57,6 +57,7 @@ _AT: Final = frozenset(("", "on", "at", "to", "in", "goes", "onto", "upon"))
 _TOWARD: Final = frozenset((
     "on", "onto", "in", "into", "to", "at", "go", "of", "them", "down", "over", "straight", "right",
 ))  # fmt: skip
+_PUT_AWAY: Final = frozenset(("it", "that", "him", "her"))
 _HANDLING: Final = frozenset((
     "stack", "put", "place", "drop", "lay", "set", "throw", "stick", "use", "play", "toss", "putting",
     "placing", "dropping", "stacking", "throwing", "spend", "slam", "plant",
@@ -249,7 +250,7 @@ def _named_again(words: Sequence[Word]) -> list[Word]:
         is_stone = last and squares and not beside and not any(text in ELEMENTS or text == STOP for text in between)
         if is_stone and word.text in ("both", "they") and (not between or between[0] in _TOWARD):
             found += [word, attrs.evolve(word, text=f"{last.removesuffix('s')}s", piece=0)]
-        elif is_stone and word.text in ("it", "that", "him", "her") and before in _HANDLING and between[:1] and between[0] in _TOWARD:
+        elif is_stone and word.text in _PUT_AWAY and before in _HANDLING and between[:1] and between[0] in _TOWARD:
             found.append(attrs.evolve(word, text=last.removesuffix("s"), piece=0))
         elif is_stone and is_open and word.text == "it" and between and between[-1] in _TOWARD:
             found.append(attrs.evolve(word, text=last.removesuffix("s"), piece=0))  # water first: it goes on C4

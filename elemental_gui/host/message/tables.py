@@ -59,7 +59,7 @@ def _as_said(cells: dict[str, str]) -> dict[str, str]:
         if value.casefold() in NOTHING:
             continue
         is_staying = head == "to" and _SQUARE.fullmatch(value.casefold()) is None
-        if is_staying and value.casefold() in _STAYING and any(cells.get(deed) for deed in ("then", "attack", "action")):
+        if is_staying and value.casefold() in _STAYING and any(map(cells.get, ("then", "attack", "action"))):
             continue
         told["where" if is_staying else head] = f"({value})" if head == "why" else value
     return told

@@ -14,11 +14,11 @@ from elemental_gui.engine.core.spoken import COMMA, CORRECTING, ELEMENTS, STOP, 
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.message.words import Message
-from elemental_gui.host.telling.facts import SQUARE, ends_of, lying_on, squares_of
+from elemental_gui.host.telling.facts import SQUARE, ends_of, lying_on
 from elemental_gui.host.telling.of_this_turn import clauses_of
 from elemental_gui.host.turns.accounting import told_in
 from elemental_gui.host.turns.chat_reading import heard_in
-from elemental_gui.host.verdict import Finding, Step, Verdict
+from elemental_gui.host.verdict import Finding, Verdict
 
 _LONGEST: Final = 120
 """Words of a text that is looked through."""
@@ -33,12 +33,10 @@ _NEAR: Final = 6
 _LEADING: Final = frozenset(("to", "-", ">", "x", "on", "onto"))
 _AGAIN: Final = frozenset((("once", "more"), ("second", "time"), ("another", "time"), ("double", "attack")))
 _REPEATING: Final = frozenset(("again", "once", "more"))
-_DEEDS: Final = frozenset(("attack", "ride"))
-_PLAINLY: Final = frozenset((
-    "attack", "attacks", "attacking", "hit", "hits", "hitting", "strike", "strikes", "striking", "ride", "rides",
-    "riding",
+_ATTACKING: Final = frozenset((
+    "attack", "attacks", "attacking", "hit", "hits", "hitting", "strike", "strikes", "striking",
 ))  # fmt: skip
-"""The words for them that say nothing else."""
+"""The words for an attack that say nothing else."""
 _SUPPOSING: Final = frozenset((
     "can", "could", "may", "would", "you", "you'll", "he", "she", "they", "after", "next", "your", "to", "when",
 ))  # fmt: skip
@@ -85,34 +83,30 @@ def _asking(verdict: Verdict, said: str) -> Verdict:
 
 
 def _undone(verdict: Verdict, start: Position, words: Sequence[Word]) -> Iterator[str]:
-    """Quote each attack or ride that is told of a square with which no such action of the turn has to do."""
-    for kind in start.game.speech.verbs.keys() & _DEEDS:
-        verbs = start.game.speech.verbs[kind] & _PLAINLY
-        done = {name for step in verdict.steps if step.action.startswith(kind) for name in _ends(step)}
-        for at in (at for at, word in enumerate(words) if word.text in verbs):
-            aimed = [word.text for word in words[at + 1 : at + 1 + _NEAR]]
-            end = next((end for end, text in enumerate(aimed) if SQUARE.fullmatch(text)), _NEAR)
-            before = [word.text for word in words[max(0, at - _NEAR) : at]]
-            is_plain = BLOCKING.isdisjoint((*before, *aimed)) and _SUPPOSING.isdisjoint((*before[-_SHOWN:], *aimed))
-            is_told = end < len(aimed) and aimed[end].upper() not in done and _PARTING.isdisjoint(aimed[:end])
-            if is_told and is_plain:
-                yield as_written(words[at : at + end + 2])
+    """Quote each attack that is told of a square with which no attack of the turn has to do."""
+    verbs = start.game.speech.verbs.get("attack", frozenset()) & _ATTACKING
+    done = {name for step in verdict.steps if step.action.startswith("attack") for name in step.action.split()}
+    for at in (at for at, word in enumerate(words) if word.text in verbs):
+        aimed = [word.text for word in words[at + 1 : at + 1 + _NEAR]]
+        end = next((end for end, text in enumerate(aimed) if SQUARE.fullmatch(text)), _NEAR)
+        before = [word.text for word in words[max(0, at - _NEAR) : at]]
+        is_plain = BLOCKING.isdisjoint((*before, *aimed)) and _SUPPOSING.isdisjoint((*before[-_SHOWN:], *aimed))
+        is_told = end < len(aimed) and aimed[end].upper() not in done and _PARTING.isdisjoint(aimed[:end])
+        if is_told and is_plain:
+            yield as_written(words[at : at + end + 2])
 
 
 def _unplaced(verdict: Verdict, words: Sequence[Word]) -> Iterator[str]:
     """Quote where one more stone is put where another one was, while one is left: `the second likewise`."""
-    end = verdict.end
-    for clause in clauses_of(words) if end is not None and any(end.game.speech.holding(end.state)) else ():
+    end, actions = verdict.end, [step.action for step in verdict.steps]
+    is_left = end is not None and any(end.game.speech.holding(end.state)) and len(set(actions)) == len(actions)
+    for clause in clauses_of(words) if is_left else ():
         texts = [word.text for word in clause]
         at = next((at for at, text in enumerate(texts) if text in _ANOTHER), len(texts))
         if not _SAME.isdisjoint(texts[at + 1 :]) and BLOCKING.isdisjoint(texts):
             yield as_written(clause)
 
 
-def _ends(step: Step) -> Iterator[str]:
-    """Give the squares that an action names, and where its player stands behind it."""
-    yield from squares_of(step.action.split())
-    yield from step.after.game.speech.whereabouts(step.after.state)
 
 
 def unless_besides(verdict: Verdict, start: Position, words: Sequence[Word]) -> Verdict:

@@ -59,6 +59,8 @@ _ELEMENT: Final = "(?:fire|water|earth|wind|air)"
 PHRASES: Final = {
     "(?:(?:and|so|where|then) )+(?:that )?(?:it|he|she)(?:'s| is| stays| remains) (?:still )?(?:a |my )?"
         rf"{_ELEMENT} (?:when|where|as|while|and|,)(?: it)? (?:(?! ;).)*": "",
+    "(?:, )?(?:(?:and|so|where|then|there|which|now|it|he|she|that) )+(?:will )?(?:(?:turn|change|transform)s?"
+        rf" (?:in)?to|becomes?|makes it) (?:an? )?{_ELEMENT}(?: piece)?(?: there| then| now)?(?= ?(?:[;,.)]|$))": "",
     **REMARKS,
     rf"({_ELEMENT}) of (?=[a-i][1-9])": r"\1 on ",
     "takes? a (?:short |long |little |big )*run(?: ,)?(?: and)?": "",

@@ -110,7 +110,14 @@ PHRASES: Final = {
     rf"(?<=[a-k][0-9] )(?:, )?(?:via|by way of|over|through|across) (?:the (?:forest|river|lava) (?:of|on|at) )?"
         rf"{_S}(?: and {_S})?(?= ?(?:[;,.)]|$|to ))": "",
     "(?:, )?(?:and )?(?:it|he|she) heals(?: there| a bit| itself)?(?= ?(?:[;,.)]|$))": "",
-    rf"(fire|water|plant) ?(?:man|woman|boy|girl|dude|monster|soldier|fighter|elemental|figure|fellow|person)\b": r"\1",
+    r"(fire|water|plant) ?(?:man|woman|boy|girl|dude|monster|soldier|fighter|elemental|figure|fellow|person)\b": r"\1",
+    rf"(?:(?:my|the|that) )?(?:(?:fire|water|plant)(?: (?:on|at) {_S})?|it|he|she) (?:will|may|might|does|must)"
+        " (?:burn|suffer|lose|hurt|die|heal|recover)(?: (?:a bit|a little|some|one|health|hp|there|now|then))*"
+        " (?:on|in) (?:the |that )?(?:lava|forest|river)(?: tile)?(?= ?(?:[;,.)]|$|but |and ))": "",
+    rf"(?:(?:now|so|then|and) )*(?:{_S}|it|he|she) (?:is|are) (?:now )?(?:dead|gone|finished|defeated|destroyed|killed"
+        "|no more)(?: now| then)?(?= ?(?:[;,.)]|$))": "",
+    "(?:but |and )?(?:i|who) (?:don't|do not|doesn't) (?:care|mind)(?: (?:about )?(?:that|it|much))*"
+        "(?= ?(?:[;,.)]|$))": "",
     rf"({_S}) (?:(?:steps?|goes|moves?|walks?|gets|hops?|jumps?|over|across|left|right|up|down|one) )*"
         rf"(?:on|onto|into|to|enters?) the river (?:(?:at|on|in|\() )?({_S})(?: \))?"
         "(?= (?:and|then|[,;]))": r"\1 to \2",

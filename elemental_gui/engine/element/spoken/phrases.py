@@ -94,7 +94,7 @@ _BESIDE: Final = (
     "(?:right |just |directly |exactly )?(?:beside|next to|under|below|above|alongside|left of|right of"
     "|(?:on|to) the (?:left|right)(?: side)? of)"
 )
-_LEFT: Final = "(?:is|are|that is|that's|was) (?:left(?: over)?|remaining)"
+_LEFT: Final = "(?:(?:(?:is|are|that is|that's|was) )?left over|(?:is|are|that is|that's|was) (?:left|remaining))"
 _PUTTING: Final = "(?:burn|put|lay|place|set|drop|throw|use|goe|come|get)s?(?: it| this| that)?(?: down)?"
 _BEYOND: Final = (
     "(?:to (?:the|its|his) (?:left|right|north|south|east|west)|(?:up|down)(?:wards?)?|above it|below it)(?: ,)?"
@@ -106,7 +106,8 @@ PHRASES: Final = {
     rf"({_E}) {_LEFT}(?: ,)?(?: and)?(?: so)?(?: (?:i|i'll|it|we|this|that))? {_PUTTING} (?:on|to|at|in|onto) (?={_S})":
         r"\1 on ",
     rf"(?:and |so |now |, )*(?:that|this|it|which|these|they|together they|the two)"
-        rf" (?:makes?|gives?|forms?|becomes?|are|is)(?: now| together)? (?:an?|one|the) (?:river|line|row|chain|column) of {_N}(?: stones| waters| fires)?"
+        " (?:makes?|gives?|forms?|becomes?|are|is)(?: now| together)?"
+        rf" (?:an?|one|the) (?:river|line|row|chain|column) of {_N}(?: stones| waters| fires)?"
         "(?= ?(?:[;,.)]|$|and ))": "",
     rf"so (?:that )?(?:(?:the|both|my|all|these) )*(?:{_N} )?(?:waters?|stones|of them|two)"
         r" (?:ends? up|lands?|comes?|arrives?|lies?|are|is|goes|go|flows?|stops?)(?: then| now)? (?:on|in|at)"
@@ -114,7 +115,7 @@ PHRASES: Final = {
     rf"(?:(?:now|so|that|then|and) )*{_S}(?:(?: ,| and)+ {_S})* (?:is|are|will be|lies?|gets?)(?: now)?"
         " (?:wet|dry|flooded|under water|blocked|closed|occupied|free|empty|open|gone|full)(?: again| now| too)*"
         "(?: (?:, )?(?:and )?so (?=my |i |the |he |she ))?(?= ?(?:[;,.)]|$|my |i |the |he |she ))": "",
-    rf"so (?:that )?(?:the )?(?:{_S} )?{_E}(?: (?:on|at|of|in) {_S})? (?:(?:is|are|will be|has|must|have to) )?"
+    rf"so (?:that )?(?:the )?(?:{_S} {_E}|{_E} (?:on|at|of|in) {_S}) (?:(?:is|are|will be|has|must|have to) )?"
         "(?:going|gone|goes|go|driven|pushed|blown|thrown|dies|dead|removed|destroyed|leaves?|flies|disappears?)"
         "(?: away| off| out)?(?= ?(?:[;,.)]|$))": "",
     rf"(?:and |, )*{_BEYOND}(?: (?:beyond|past|behind) {_S})?(?: ,)?"
@@ -125,7 +126,9 @@ PHRASES: Final = {
         rf"(?: (?:up|out|away|off|over|down))? {_ITS}(?:on |at |in )?(?={_S})": r"\1 on ",
     rf"(?:and |but )?(?:have|has|with) (?:only |just )?{_N} (?:ways?|squares?|exits?|doors?|fields?|steps?)"
         r" (?:out|left|free|open|to go)\b": "",
-    rf"(?<=[a-k][0-9] )and (?:then )?(?:waits?|rests?|stops?|halts?|stays?|sits? down|stands? still|looks? a?round)"
+    "i (?:close|block|shut|seal|cut)(?: off)? (?:both|all)(?: of)?(?: (?:them|these|(?:your )?ways out))?(?: :)?"
+        "(?= ?;)": "",
+    r"(?<=[a-k][0-9] )and (?:then )?(?:waits?|rests?|stops?|halts?|stays?|sits? down|stands? still|looks? a?round)"
         "(?: there| here| for you| and sees?)*(?= ?(?:[;,.)]|$))": "",
     "".join(f"(?<!{verb} )" for verb in ("step", "walk", "go", "goes", "move", "ride", "jump", "climb", "then"))
         + "(?:up|down) (?:here|there)": "",  # cold up here

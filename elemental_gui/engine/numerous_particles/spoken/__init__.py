@@ -323,7 +323,8 @@ def _purchase(draft: Draft, words: Words, at: int) -> tuple[Draft, int] | None:
     if draft.building is not None:
         is_counted = end > at + 1 and draft.copies > 0 and "W3" not in (name, draft.building)
         is_listed = text_at(words, at - 1) != COMMA or text_at(words, end) in _BEHIND_LISTED
-        if is_counted and not draft.other and name != draft.building and is_listed and text_at(words, at - 1) in JOINTS:
+        is_joined = text_at(words, at - 1 - (text_at(words, at - 1) == "also")) in JOINTS
+        if is_counted and not draft.other and name != draft.building and is_listed and is_joined:
             return attrs.evolve(draft, other=name), end
         raise NotationError("A submission buys one kind of building.")
     return attrs.evolve(draft, building=name, copies=copies), end

@@ -28,7 +28,8 @@ TELLS: Final[Mapping[str, frozenset[str]]] = {
     )),
     "done": frozenset((
         "get", "gets", "gain", "gains", "win", "wins", "receive", "receives", "give", "gives", "lose", "loses", "takes",
-        "take", "brings", "makes", "everybody", "everyone", "opponents", "others", "each", "produces", "earn", "earns",
+        "take", "brings", "makes", "everybody", "everyone", "opponents", "others", "each", "produces", "earn",
+        "earns", "even",
     )),
 }  # fmt: skip
 
@@ -76,7 +77,10 @@ def happens(state: State, action: Action) -> Mapping[str, tuple[str, ...]]:
     if action.building:
         card = BUILDINGS[action.building]
         done = re.sub(r"[^\w ]", "", f"{card.entry} {card.lasting} {card.brief}".lower())
-        numbers = (int(text) * copies for text in re.findall("[0-9]+", done))
+        owned = copies + row[len(RESOURCES) + NAMES.index(action.building)]
+        doubled = (1, 2) if action.buff else (1,)  # which the buff may double
+        counts = {number * by for number in (copies, owned) for by in doubled}
+        numbers = sorted({int(text) * count for text in re.findall("[0-9]+", done) for count in counts})
         found["done"] = (f"{done} {' '.join(map(str, numbers))}",)
         found["paid"] += (card.cost.lower(),)
     return found

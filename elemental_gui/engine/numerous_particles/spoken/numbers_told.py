@@ -27,6 +27,8 @@ _TENS: Final = {
 }  # fmt: skip
 _OTHERS: Final = frozenset(("you", "your", "he", "she", "they", "his", "her", "their", "you're", "nobody", "everybody"))
 """Words that begin a sentence about somebody else."""
+_EACH: Final = frozenset(("each", "all", "both", "none", "neither", "some"))
+_THEM: Final = frozenset(("you", "them", "the", "my"))
 _MEANT: Final = frozenset((
     "buff", "buffs", "buffing", "buy", "build", "submit", "pass", "no", "instead", "whichever", "whatever", "decide",
 ))  # fmt: skip
@@ -74,7 +76,8 @@ def _past_others(words: Words, at: int) -> int:
     before = text_at(words, at - 1)
     if before not in ("", STOP, COMMA, "(", ")"):
         return 0
-    is_sentence = before in ("", STOP) and text_at(words, at) in _OTHERS
+    is_of_you = text_at(words, at) in _EACH and text_at(words, at + 1) == "of" and text_at(words, at + 2) in _THEM
+    is_sentence = before in ("", STOP) and (text_at(words, at) in _OTHERS or is_of_you)
     marks = (STOP,) if is_sentence else (STOP, COMMA, "(", ")")
     end = next((index for index in range(at, len(words)) if words[index].text in marks), len(words))
     texts = [word.text for word in words[at:end]]

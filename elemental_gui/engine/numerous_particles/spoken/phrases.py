@@ -46,6 +46,10 @@ PHRASES: Final = {
     rf"(?:the )?(?:two|both|2) (?:that )?{_EATS} ({_BUILDING})s(?= ?[;.,]|$)": r"removes \1 and \1",
     "(?:the |all )?(?:two|both|three|[23]|ones?|pair|buildings?)(?: buildings?)? (?:that )?"
         f"{_EATS}(?! itself)": "removes",
+    "(?:(?:must|has to|should|shall|will|may) )?(?:takes?|taking) (?:away|off|out)"
+        rf"(?= (?:(?:the|my|one|an?) )*{_BUILDING})": "removes",
+    rf"(?:and )?(?:because|since|as) i (?:choose|take|picked?|chose|buff) ({_RESOURCE})(?: as (?:my |the )?buff)?"
+        rf"(?: ,)? (?:it|that|this) (?:is|are|makes|becomes)(?: even| then| now| already)* {_COUNT}": r"; buff \1 ;",
     r"(?:tear|tears|tearing|pull|pulls|take|takes|knock|knocks|break|breaks) down": "remove",
     rf"(?<=[(,;] )- (?:1 )?(?={_BUILDING})": "remove ",
     rf"({_COUNT}) times over": r"\1 times",

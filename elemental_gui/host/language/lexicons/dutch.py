@@ -16,6 +16,10 @@ plant: plant, planteenheid
 plants: planten
 stone: steen
 stones: stenen
+from the bag: uit de zak, uit het zakje
+you get: jullie krijgen
+no: nee
+rather: liever, toch liever
 one stone: een steen, één steen
 no stones: neem geen stenen, geen stenen, geen steen, trek geen stenen
 sage: tovenaar, magiër, wijze

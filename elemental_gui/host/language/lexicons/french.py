@@ -18,6 +18,8 @@ plant: plante
 plants: plantes
 stone: pierre, pion
 stones: pierres
+from the bag: du sac, dans le sac
+you get: vous recevez, vous gagnez
 one stone: une pierre
 no stones: je ne prends pas de pierre, je ne prends pas de pierres, je ne pioche pas, aucune pierre, je ne prends rien
 sage: mage, sage

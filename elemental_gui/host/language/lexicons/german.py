@@ -17,6 +17,12 @@ plant: pflanze, pflanzeneinheit
 plants: pflanzen
 stone: stein
 stones: steine, steinen
+from the bag: aus dem beutel, aus dem sack, aus dem säckchen
+you get: ihr bekommt, ihr kriegt, ihr erhaltet
+each: jeder, jede von euch, jeder von euch
+sadly: leider
+from me: von mir
+as a gift: geschenkt
 one stone: einen stein, einen $
 no stones: nehme keine steine, keine steine, keinen stein, ziehe keine steine, ziehe keinen stein
 sage: magier, weise, weiser, weisen, zauberer

@@ -16,6 +16,7 @@ plant: pianta
 plants: piante
 stone: pietra, sasso
 stones: pietre, sassi
+from the bag: dal sacchetto, dal sacco
 one stone: una pietra, un sasso
 no stones: non prendo pietre, non pesco pietre, nessuna pietra, niente pietre, non prendo nessuna pietra, senza pietre
 sage: mago, saggio

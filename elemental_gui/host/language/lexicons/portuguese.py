@@ -16,6 +16,7 @@ plant: planta
 plants: plantas
 stone: pedra
 stones: pedras
+from the bag: do saco, da bolsa
 one stone: uma pedra
 no stones: não pego pedras, não tiro pedras, nenhuma pedra, não pego nenhuma pedra, não pego nada, sem pedras
 sage: mago, sábio

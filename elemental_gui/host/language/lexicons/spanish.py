@@ -16,6 +16,7 @@ plant: planta
 plants: plantas
 stone: piedra
 stones: piedras
+from the bag: de la bolsa, del saco
 one stone: una piedra
 no stones: no tomo piedras, no saco piedras, no robo piedras, no cojo piedras, ninguna piedra, no tomo ninguna piedra
 sage: mago, sabio, sabia
