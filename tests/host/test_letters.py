@@ -65,3 +65,50 @@ def test_the_host_is_asked_who_wrote_what_may_be_of_another_player(text: str) ->
 def test_the_turn_is_of_the_player_who_only_speaks_to_another_one(text: str) -> None:
     verdict = check_submission(GRANT_TO_PLAY, text, names=NAMES)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "place fire C3")
+
+
+JOE_TO_PLAY = position_of(
+    "element",
+    "....f.f..../.....w...../.1...1...../..w.1....../...w..wf.../.........../......e..../..w...1f.../....e..w.../"
+    ".....ee..../......e.... E2,F11 1 take - - - -",
+)
+TWO_WATERS = "one stone: water. I put it on G2 beside the water on F2 and it flows right, right. My sage steps to E3."
+RIVER = "take 1; draw water; water G2 L RR; move E3"
+
+
+@each_phrase("hail", [
+    "Ellie dear,", "Ellie, my dear,", "My dear Ellie,", "Ellie my love,", "Dearest Ellie,", "Ellie darling!",
+    "Ellie dearest,", "Ellie old girl,", "Dear host, dear Ellie,", "Chère Ellie,", "Mijn beste Ellie,", "Cara Ellie,",
+    "Minha querida Ellie,", "Dear Mrs. Brand,", "Sehr geehrte Frau Brand,", "Ellie, old friend,",
+])  # fmt: skip
+@each_case("closing", ["", "\nGrandpa", "\nYours, Joe"])
+def test_whom_a_letter_greets_in_whatever_words_has_not_written_it(hail: str, closing: str) -> None:
+    verdict = check_submission(JOE_TO_PLAY, f"{hail}\n{TWO_WATERS}{closing}", names=("Joe", "Ellie"))
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, RIVER)
+
+
+@each_phrase("hail", [
+    "Hi all, it's Ellie.", "Hello both, it's Ellie here.", "Dear Joe, Ellie here.", "Hi everyone, this is Ellie.",
+    "Good morning all, I'm Ellie.", "Hello friends, Ellie speaking.", "Dear host, it's Ellie writing.",
+])  # fmt: skip
+def test_who_says_behind_a_greeting_who_he_is_has_written_it(hail: str) -> None:
+    assert check_submission(JOE_TO_PLAY, f"{hail} Water on G2.", names=("Joe", "Ellie")).sender == 2
+
+
+@each_case("text", [
+    "Dear Joe, dear host,\nno hurry from my side. My next move is ready in my drawer.\nEllie",
+    "Joe dear, take as long as you need. My move is already on a slip of paper.\nEllie",
+    "Dear Joe,\nbest wishes for your birthday! My turn lies ready for when you are done.\nYours, Ellie",
+])  # fmt: skip
+def test_a_letter_of_another_player_that_tells_no_turn_is_none(text: str) -> None:
+    verdict = check_submission(JOE_TO_PLAY, text, names=("Joe", "Ellie"))
+    assert (verdict.finding, verdict.sender) == (Finding.UNREADABLE, 0)
+
+
+@each_phrase("closing", [
+    "Confirmo. Joe", "Confermo. Joe", "Bestätigt. Joe", "Fertig! Joe", "Confirmo. Obrigado, Joe", "Confirmé. Joe",
+    "Bevestigd. Joe", "Confirm. Joe", "Fini. Joe",
+])  # fmt: skip
+def test_what_ends_a_turn_before_a_name_is_no_closing_of_the_letter(closing: str) -> None:
+    verdict = check_submission(JOE_TO_PLAY, f"take 1\nwater\nwater G2 L RR\nE3\n{closing}", names=("Joe", "Ellie"))
+    assert verdict.turn == f"{RIVER}; confirm"

@@ -278,3 +278,48 @@ def test_who_steps_onto_a_river_and_slides_on_makes_one_move(slide: str) -> None
     here = GAME.read(f"{rivers} B1=1M1;D1=1T2;A5=1P2;C6=2W1;J7=2P2;B10=2M1;H10=2T1 2 act 1")
     verdict = check_submission(here, slide)
     assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C6 D3; terraform J7")
+
+
+DOUBLE = GAME.read(
+    "..........o/.........oo/....l.....o/...llrrrrr./rrrrl....../...ooo..rrr/....o....../.........../.........../..........."
+    " B1=1M1;D1=1M1;F1=1T2;H1=1M1;J1=1M1;C2=2W2;K2=1P2;K3=1F2;A4=2W1;H4=1W1;B5=1P1;F5=1F2;D6=2P2;I6=1W1;C8=2F2;H8=1W2;"
+    "B10=2M1;D10=2M1;F10=2T2;H10=2M1;J10=2M1 2 act 2"
+)
+
+
+@each_phrase("text", [
+    "Water from C2 goes to D2 and is attacking the monolith of D1. Water from A4 goes to B4 and is attacking the plant"
+    " B5.",
+    "1) Water from C2 goes to D2 and then attacks the monolith of D1, I hope it is the true one.\n"
+    "2) Water from A4 goes to B4 and then attacks the plant B5, she has only one life.",
+    "The water C2 goes to D2, from where it is hitting D1. The water A4 goes to B4, from where it is hitting B5.",
+    "My water man on C2 walks to D2 and hits the monolith on D1. My other water man on A4 walks to B4 and hits the plant"
+    " on B5. Now B5 is dead.",
+    "Water C2 goes to D2 and makes an attack on the monolith of D1. Water A4 goes to B4 and is fighting against B5.",
+    "unit | from | to | then\nwater | C2 | D2 | attack D1\nwater | A4 | B4 | attack B5",
+    "Here is my form.\n\n| unit | from | to | attacks | why |\n|---|---|---|---|---|\n| water | C2 | D2 | D1 | it may be true"
+    " |\n| water | A4 | B4 | B5 | |\n\nCamille",
+    "Das Wasser von C2 geht nach D2 und greift den Monolithen auf D1 an. Das Wasser von A4 geht nach B4 und greift die"
+    " Pflanze auf B5 an.",
+])  # fmt: skip
+def test_an_attack_in_whatever_words_is_part_of_the_turn(text: str) -> None:
+    verdict = check_submission(DOUBLE, text, names=("Yusuf", "Camille"))
+    told = "move C2 D2; attack D2 D1; move A4 B4; attack B4 B5"
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, told)
+
+
+@each_case("text", [
+    "Water C2 goes to D2. The attack is by it, hitting with all it has D1 there.",
+    "C2 to D2, hits C1",
+    "C2 to D2. It is attacking the fire F5",
+])  # fmt: skip
+def test_an_attack_that_is_told_never_vanishes(text: str) -> None:
+    verdict = check_submission(DOUBLE, text, names=("Yusuf", "Camille"))
+    assert verdict.finding is not Finding.LEGAL or "attack" in verdict.turn
+
+
+@each_case("said", ["Please do not end my turn yet.", "My turn is not over yet.", "Don't end my turn yet! Camille"])
+def test_a_turn_that_its_player_does_not_end_goes_on(said: str) -> None:
+    verdict = check_submission(DOUBLE, f"C2 to D2, attack on D1. {said}", names=("Yusuf", "Camille"))
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "move C2 D2; attack D2 D1")
+    assert "not over" in verdict.sentence

@@ -107,3 +107,74 @@ def test_what_says_more_than_a_motto_is_heard(below: str) -> None:
 def test_who_stays_where_he_is_goes_nowhere_from_there(stays: str) -> None:
     verdict = stones(f"I took two: fire and earth. Fire on C5, earth on D6, {stays} B6")
     assert verdict.finding is not Finding.LEGAL or "move" not in verdict.turn
+
+
+LETTERED = (
+    "......1..../..e......../.....1e..../........w../...w..e..ef/.........1./..ee......./...f...1f../....w....../"
+    "e.......w../........... E8,H3 2 take - - - -"
+)
+RANGE = (
+    ".........../.1.efw...w./.........../.w..w2...../.....w...../1........../.........w1/....e....f./.e........w/"
+    "......1..1./...e....... D3,B8 1 take - - - -"
+)
+
+
+def lettered(text: str) -> Verdict:
+    return check_submission(position_of("element", LETTERED), f"Dear Mia,\n{text}", names=("Mia", "Jonas"))
+
+
+@each_phrase("told", [
+    "two stones, both of them earth", "two stones, both earth", "two stones: both are earth",
+    "I drew two, and both were earth", "I took two stones, both of which are earth", "two stones this week, both earth",
+    "duas pedras, ambas terra",
+    "zwei Steine, beide Erde", "twee stenen, allebei aarde", "due pietre, tutte e due terra",
+])  # fmt: skip
+def test_stones_that_are_all_of_a_kind_may_be_told_at_once(told: str) -> None:
+    verdict = lettered(f"{told}.\nI put one on B9 and one on K9. My sage goes to H2.")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 2; draw earth earth; earth B9; earth K9; move H2")
+
+
+@each_phrase("told", [
+    "I am taking one stone and he is water. I lay him on A1", "I have one stone, its water. I put it on A1",
+    "Please find my turn: one stone, a water. It is placed on A1", 'One stone, and Nadeko said "water". I put it on A1',
+    "I draw one stone from the bag: water. It goes to A1", "I take one, and Digory gave me water. I put it on A1",
+    "one stone, water. I put it on A1, where it does nobody any harm", "one stone this week: water. It goes on A1",
+])  # fmt: skip
+def test_a_stone_in_a_letter_may_be_drawn_in_whatever_words(told: str) -> None:
+    verdict = lettered(f"{told}. After that my sage steps to H2 and waits.")
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, "take 1; draw water; water A1; move H2")
+
+
+@each_phrase("told", [
+    "three stones: earth, then fire, then wind", "I asked Nadeko three times and she chose earth, then fire, then wind",
+    "ik trek drie stenen uit de zak: aarde, vuur, lucht", "ich ziehe drei Steine aus dem Beutel: Erde, Feuer, Luft",
+    "pesco tre pietre dal sacchetto: terra, fuoco, vento", "saco tres piedras de la bolsa: tierra, fuego, viento",
+    "tiro três pedras do saco: terra, fogo, vento", "je tire trois pierres du sac : terre, feu, vent",
+])  # fmt: skip
+def test_stones_may_come_one_after_another(told: str) -> None:
+    verdict = lettered(f"{told}.\n* earth B9\n* wind A1\n* fire A11\nH2")
+    assert (verdict.finding, verdict.turn) == (
+        Finding.LEGAL, "take 3; draw fire wind earth; earth B9; wind A1; fire A11; move H2",
+    )  # fmt: skip
+
+
+@each_phrase("told", [
+    "The first earth on E8. The second also on E8.", "The first earth goes on E8, and the second one too goes on E8.",
+    "One earth on E8, the other one also on E8.", "The first earth on E8 and the second likewise.",
+    "The first earth on E8 and the second there too.", "Earth E8, and another one on the same square.",
+    "I place the first earth on E8 and the second on top of this one.", "Earth E8, the remaining earth also E8.",
+])  # fmt: skip
+def test_one_more_stone_on_a_square_is_never_left_out(told: str) -> None:
+    text = f"I take three: earth, earth, wind. {told} Wind C9. Step C4."
+    verdict = check_submission(position_of("element", RANGE), text)
+    assert verdict.asks or verdict.refused == "earth E8"
+
+
+def test_the_end_of_something_ends_no_turn() -> None:
+    verdict = lettered("3: fire, earth, wind. Fire A1, the line grows at its other end too. Earth B9. Wind A11. H2.")
+    assert verdict.turn == "take 3; draw fire wind earth; fire A1; earth B9; wind A11; move H2"
+
+
+def test_a_stone_that_is_to_drive_out_another_one_may_be_what_it_is_done_with() -> None:
+    verdict = lettered("I take two: fire and wind. With the fire I dry up the water on I4, because hot beats wet. H2.")
+    assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "fire I4")

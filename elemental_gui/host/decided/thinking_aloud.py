@@ -74,7 +74,9 @@ _SOMEWHERE: Final = re.compile(
 )
 """Words for a place that no square tells."""
 _ONCE_MORE: Final = re.compile(
-    rf"\b(?:hits|attacks|strikes) (?:it|him|her|{A_SQUARE}) (?:again|once more|twice)\b", re.IGNORECASE
+    rf"\b(?:hits|attacks|strikes) (?:it|him|her|{A_SQUARE}) (?:again|once more|twice)\b"
+    r"|\b(?:second|third|other|another|last|remaining)\b(?: [^\W\d_]+){0,3} (?:also|too|as well|likewise)\b",
+    re.IGNORECASE,
 )
 """What is plainly done a second time."""
 _RETURNING: Final = re.compile(r"\b(?:back|return|returns|again|home|zurück|retour|vuelta)\b", re.IGNORECASE)

@@ -86,7 +86,7 @@ OPENING: Final = {
         "(?:turn|move|orders|letter|form)"
         "(?: (?:below|here|as follows|enclosed|attached|for (?:this|the) (?:week|round|turn)))* [:;,]": ";",
     r"(?:at|on|to|from|by) (?:(?:its|both|their)(?: (?:other|far|upper|lower|left|right|open|two))*|the other) ends?"
-        r"(?! of\b)(?: too| as well| also)?\b": "",
+        "(?: too| as well| also)?(?= ?(?:[;,)]|$))": "",
     rf"(?:^|(?<=; )){_TALK}{{0,3}}(?:(?:i|we) (?:don't |do not )?(?:think|bet|guess|suppose|know|fear|doubt"
         rf"|hope) )?(?:that )?(?:you|you'll|you're|they|he|she|nobody|somebody|everyone) {_TALK}{{0,4}}(?:like|love"
         rf"|hate|enjoy|believe|expect|appreciate|mind|laugh|cry|happy|pleased|sorry|angry|kill) {_TALK}{{0,5}}:": ";",

@@ -117,6 +117,13 @@ _GOING_ON: Final = Rare(
     r"|après|demain|straks|later|dopo|domani|depois|amanhã))*\s*[.!…]*\s*\Z"
 )
 """What says at the end of a text that more of the turn is to come."""
+_NOT_OVER: Final = Rare(
+    r"[,.;!…\n–—-]\s{0,3}(?:(?:and|but|so|please|pls) )*"
+    r"(?:(?:do not|don['’]?t) (?:end|close|finish|confirm) (?:my|the|this) turn(?: yet| now| already)?"
+    r"|(?:my|the|this) turn (?:is not|isn['’]?t) (?:over|finished|done|complete)(?: yet| here)?)"
+    r"(?:,? please)?(?=[.!\s]*(?:\s[-–—]?\s?[^\W\d_]{2,20}[.!\s]*)?\Z)"
+)
+"""What says at the end of a text, or before its writer's name, that the turn is not over."""
 _HM: Final = r"(?:(?:h+m+|uh+|um+|er+m*|well|wait|ok(?:ay)?|so|but|now|first|sorry|and|then|next)[ ,.…!-]{1,4})"
 _SOON: Final = r"(?:sec|second|moment|min|minute|bit)"
 _THINKING: Final = (
@@ -176,7 +183,7 @@ _DENYING: Final = frozenset(("no", "nope", "nah", "nein", STOP, COMMA))
 
 def with_rest_open(text: str) -> str:
     """Write `then I go on`, at the end of a text and in whatever language, as what leaves a turn open."""
-    return _GOING_ON.sub(", to be continued", text)
+    return _NOT_OVER.sub(", to be continued", _GOING_ON.sub(", to be continued", text))
 
 
 def unfinished(text: str, names: Sequence[str] = ()) -> str:
@@ -186,7 +193,8 @@ def unfinished(text: str, names: Sequence[str] = ()) -> str:
         begin = len(text) - len(name)
         is_signed = text[begin:].casefold() == name.casefold() and text[:begin].endswith((" ", "\n", "-", "–", "—"))
         text = text[:begin].rstrip(" \n-–—,") if is_signed else text
-    found = _UNFINISHED.search(text[-_LONGEST_END:]) or _GOING_ON.search(text[-_LONGEST_END:])
+    end = text[-_LONGEST_END:]
+    found = _UNFINISHED.search(end) or _GOING_ON.search(end) or _NOT_OVER.search(end)
     return (kept_open(text[-_LONGEST_END:]) if found is None else found[0]).strip(" ,.;:…!?\n–—-()*_")
 
 

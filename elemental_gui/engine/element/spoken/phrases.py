@@ -225,7 +225,7 @@ PHRASES: Final = {
     rf"{_TAKING}({_N}) stones? (?:, |; )?(?:and |then )*{_BOT} (?:said|says|chose|chooses|gave|gives|told|picked|picks"
         rf"|answered|answers|showed|shows|brought|brings|dealt|deals)(?: me| us)?(?: :)? (?=(?:(?:an?|{_N}) )*{_E})":
         r"take \1 : ",
-    rf"{_TAKING}(2|3|4|two|three|four)(?: stones)? (?:, )?(?:and )?(?:both|all(?: (?:two|three|four))?)"
+    rf"{_TAKING}(2|3|4|two|three|four)(?: stones)? (?:[,:] )?(?:and )?(?:both|all(?: (?:two|three|four))?)"
         "(?: of (?:them|which|those|these))?(?: are| were| turned out to be| came up| came out)?(?: as)? (?:the same )?"
         rf"({_E})(?= ?[;,.]|$)": r"take \1 : \1 \2",
     rf"all (two|three|four|[2-4])(?: of them)? (?:are|were|came (?:up|out)) ({_E})(?= ?[;,.]|$)": r"draw \1 \2",
