@@ -288,19 +288,14 @@ DOUBLE = GAME.read(
 
 
 @each_phrase("text", [
-    "Water from C2 goes to D2 and is attacking the monolith of D1. Water from A4 goes to B4 and is attacking the plant"
-    " B5.",
-    "1) Water from C2 goes to D2 and then attacks the monolith of D1, I hope it is the true one.\n"
-    "2) Water from A4 goes to B4 and then attacks the plant B5, she has only one life.",
+    "Water from C2 goes to D2 and is attacking the monolith of D1. Water from A4 goes to B4 and is attacking B5.",
+    "1) C2 goes to D2 and attacks the monolith of D1, I hope it is true.\n2) A4 goes to B4 and attacks B5, poor soul.",
     "The water C2 goes to D2, from where it is hitting D1. The water A4 goes to B4, from where it is hitting B5.",
-    "My water man on C2 walks to D2 and hits the monolith on D1. My other water man on A4 walks to B4 and hits the plant"
-    " on B5. Now B5 is dead.",
+    "My water man on C2 walks to D2 and hits D1. My other water man A4 walks to B4 and hits B5. Now B5 is dead.",
     "Water C2 goes to D2 and makes an attack on the monolith of D1. Water A4 goes to B4 and is fighting against B5.",
     "unit | from | to | then\nwater | C2 | D2 | attack D1\nwater | A4 | B4 | attack B5",
-    "Here is my form.\n\n| unit | from | to | attacks | why |\n|---|---|---|---|---|\n| water | C2 | D2 | D1 | it may be true"
-    " |\n| water | A4 | B4 | B5 | |\n\nCamille",
-    "Das Wasser von C2 geht nach D2 und greift den Monolithen auf D1 an. Das Wasser von A4 geht nach B4 und greift die"
-    " Pflanze auf B5 an.",
+    "My form:\n\n| unit | from | to | attacks |\n|---|---|---|---|\n| water | C2 | D2 | D1 |\n| water | A4 | B4 | B5 |",
+    "Das Wasser C2 geht nach D2 und greift den Monolithen auf D1 an. Das Wasser A4 geht nach B4 und greift B5 an.",
 ])  # fmt: skip
 def test_an_attack_in_whatever_words_is_part_of_the_turn(text: str) -> None:
     verdict = check_submission(DOUBLE, text, names=("Yusuf", "Camille"))

@@ -31,6 +31,8 @@ _CASES: Final = re.compile(
 _HIGH: Final = {
     "one": 1, "1": 1, "two": 2, "2": 2, "double": 2, "three": 3, "3": 3, "triple": 3, "four": 4, "4": 4,
 }  # fmt: skip
+_OF_HEIGHT: Final = r"{sign}\s*=\s*(?:(?:[1-4]|one|two|three|four|an?|single|double|triple) )?(?:wind|air|whirlwind)s?"
+"""What says of a number, which is one in every drawing, how high a stack is."""
 _SHORTEST_CALL: Final = 3
 """Letters of a part of a name by which a player is called at least."""
 _MINE: Final = frozenset(("me", "i", "mine", "my", "myself", "moi", "im"))
@@ -81,6 +83,8 @@ class Explanations:
     def meanings(self, sign: str) -> tuple[str, ...]:
         """Find what the words beside the board say that a sign means."""
         is_stone = bool(self.players) and sign.casefold() in WORDS
+        if sign.isdigit():
+            self.used += filter(re.compile(_OF_HEIGHT.format(sign=sign)).fullmatch, self.items)
         if not sign or sign.isdigit() or not self.items or is_stone:
             return ()
         high = re.fullmatch(r"(\w)([1-4])", sign)

@@ -101,7 +101,7 @@ _BEYOND: Final = (
 )
 PHRASES: Final = {
     # what comes of a stone, and where it lies
-    rf"({_S})(?: ,)? {_BESIDE} (?:(?:the|my|your|that|his|her|an?) )*(?:(?:other|old|second|first) )?{_E}(?: stones?)?"
+    rf"({_S}) , {_BESIDE} (?:(?:the|my|your|that|his|her|an?) )*(?:(?:other|old|second|first) )?{_E}(?: stones?)?"
         rf"(?: (?:which|that)(?:'s| is| lies))? (?:on|at|in) {_S}": r"\1",
     rf"({_E}) {_LEFT}(?: ,)?(?: and)?(?: so)?(?: (?:i|i'll|it|we|this|that))? {_PUTTING} (?:on|to|at|in|onto) (?={_S})":
         r"\1 on ",
