@@ -126,6 +126,9 @@ PHRASES: Final = {
         rf"(?: (?:up|out|away|off|over|down))? {_ITS}(?:on |at |in )?(?={_S})": r"\1 on ",
     rf"(?:and |but )?(?:have|has|with) (?:only |just )?{_N} (?:ways?|squares?|exits?|doors?|fields?|steps?)"
         r" (?:out|left|free|open|to go)\b": "",
+    r"(?:^|(?<=; ))(?:you|your (?:sage|guy|piece|wizard)) (?:now |still )?(?:sits?|stands?|are|is|hides?|lives?|waits?)"
+        "(?: (?:now|still|there|alone))* (?:in|at|on) (?:the|that|a|your) (?:[a-z]+ )?(?:corner|edge|border|side|wall)"
+        rf"(?: (?:on|of|at) {_S})?(?= ?(?:[;,]|$)| and | with )": "",
     "i (?:close|block|shut|seal|cut)(?: off)? (?:both|all)(?: of)?(?: (?:them|these|(?:your )?ways out))?(?: :)?"
         "(?= ?;)": "",
     r"(?<=[a-k][0-9] )and (?:then )?(?:waits?|rests?|stops?|halts?|stays?|sits? down|stands? still|looks? a?round)"
