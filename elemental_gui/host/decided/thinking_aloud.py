@@ -79,6 +79,11 @@ _ONCE_MORE: Final = re.compile(
     re.IGNORECASE,
 )
 """What is plainly done a second time."""
+_FLOWING: Final = re.compile(
+    r"\b(?:flow|run|stream|go|move|travel)(?:s|es)? (?:all |both |then |straight |to the )*"
+    r"(?:up|down|left|right|north|south|east|west)(?:wards?)?(?=\s*(?:[.,;!:]|$))", re.IGNORECASE | re.MULTILINE
+)
+"""What says only which way a river flows, and not how far."""
 _RETURNING: Final = re.compile(r"\b(?:back|return|returns|again|home|zurück|retour|vuelta)\b", re.IGNORECASE)
 _HESITATING: Final = CORRECTING | {"?", "guess", "think"}
 
@@ -256,6 +261,9 @@ def asked_where_known(position: Position, verdict: Verdict, text: str) -> Verdic
         return verdict.asking(f"{quoted(both)} may put something right: ask what is meant.")
     if said := _walks_anew(verdict, text):
         return verdict.asking(f"{quoted(said)} may take steps back that were read: ask what is meant.")
+    is_one_way = verdict.refused.startswith("water") and len(verdict.refused.split()[-1]) == 1
+    if verdict.finding is Finding.ILLEGAL and is_one_way and _FLOWING.search(text) is not None:
+        return verdict.asking(f"{verdict.sentence} The whole river may flow that way: ask how far.")
     words = _WORD.findall(text.casefold())
     is_again = verdict.finding is Finding.ILLEGAL and any(step.action == verdict.refused for step in verdict.steps)
     is_again = is_again and _ONCE_MORE.search(text) is None

@@ -76,7 +76,8 @@ OPENING: Final = {
         "(?: (?:, )?(?:and|or) no [a-z]+(?: left| more)?)?(?= ?(?:[;,.)]|$))": "",
     "i (?:would|should) (?:like|love|prefer|wish) to (?:have|get)": "i'll",
     rf"(?:, )?where (?:(?:the|my|your|that|an?) )?{_ELEMENT} (?:goes out|dies|goes away|disappears|vanishes"
-        "|burns out|is gone|(?:is|gets) (?:put out|extinguished|washed away|blown away|driven out|pushed out))(?= ?(?:[;,.)]|$))": "",
+        "|burns out|is gone|(?:is|gets) (?:put out|extinguished|washed away|blown away|driven out|pushed out))"
+        "(?= ?(?:[;,.)]|$))": "",
     rf"(?:^|(?<=; )){_GREETING} (?:once (?:more|again)|again|to (?:you all|all|everybody|everyone|both of you))"
         "(?= ?[;,:])": "",
     r"(?:^|(?<=; ))(?!(?:fire|water|earth|wind|air|sage|plant|unit|i|it|stays?|from|up|down|left|right|waits?|stops?"
