@@ -20,6 +20,10 @@ _PARTING: Final = frozenset((STOP, COMMA, "(", ")", ":", "so", "and", "but", "be
 _EMPTY: Final = frozenset(("empty", "free", "nothing"))
 _DOING: Final = frozenset(("i", "i'll", "put", "place", "step", "walk", "ride", "move", "go", "my", "goes"))
 """Words of a clause in which something is done."""
+_STILL: Final = frozenset(("then", "now", "also", "still", "just", "again"))
+_LEADING: Final = frozenset(("to", "onto", "into"))
+_LYING: Final = frozenset(("lying", "standing", "sitting", "touching", "leading", "pointing", "belonging"))
+"""What a thing is doing that does nothing."""
 _NEAR: Final = 4
 _THAT: Final = frozenset(("that", "the", "your", "his", "her", "their", "my", "this"))
 _NOWHERE: Final = frozenset((
@@ -91,9 +95,8 @@ def _describes(position: Position, clause: Sequence[Word]) -> bool:
     texts = [word.text for word in clause]
     if _is_idle(position, texts):
         return True
-    doing = position.game.speech.deeds
-    if any(one in _BEING and other in doing and other.endswith("ing") for one, other in pairwise(texts)):
-        return False  # is attacking D1
+    if _goes_on(position, texts):
+        return False
     squares = [at for at, text in enumerate(texts) if SQUARE.fullmatch(text)]
     is_being = not _BEING.isdisjoint(texts) or ("end", "of") in pairwise(texts)
     if not squares or not is_being or not (_DOING | BLOCKING).isdisjoint(texts):
@@ -105,6 +108,14 @@ def _describes(position: Position, clause: Sequence[Word]) -> bool:
     is_true = all(any(_is_there(position, texts, at, other) for at in squares) for other in named)
     near = {at for at in squares for other in named if abs(at - other) < _NEAR}
     return is_true and all(lies for at, lies in zip(squares, here, strict=True) if at not in near)
+
+
+def _goes_on(position: Position, texts: Sequence[str]) -> bool:
+    """Tell whether something is just being done: `is attacking D1`, `is then sliding to D5`."""
+    doing, said = position.game.speech.deeds, [text for text in texts if text not in _STILL]
+    pairs = [(one, other) for one, other in pairwise(said) if one in _BEING and other.endswith("ing")]
+    is_led = any(one in _LEADING and SQUARE.fullmatch(other) for one, other in pairwise(said))
+    return any(other in doing or (is_led and other not in _LYING) for _, other in pairs)
 
 
 def _is_there(position: Position, texts: Sequence[str], at: int, named: int) -> bool:
