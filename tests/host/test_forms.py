@@ -187,3 +187,13 @@ def test_a_table_may_lead_to_how_a_river_lies() -> None:
     here = position_of("elemenders", f"{'/'.join(['.' * 11] * 10)} {units} 1 act 1")
     verdict = check_turn(here, "unit,action,from,to\nfire,move,B2,B4\nwater,terraform,C5,V")
     assert verdict.turn == "move B2 B4; terraform C5 V"
+
+
+@each_case("form", [
+    "shade: light\nelement: air\nsquare: D4\ncompleted lines: none",
+    "Dear friends, see the form:\nelement: light air\nsquare: D4 (green)",
+    "Tone: light\nStone: air\nSquare: D4",
+])  # fmt: skip
+def test_the_shade_of_a_stone_may_have_a_field_of_its_own(form: str) -> None:
+    here = position_of("elemento", ".E.a/A..E/..e./w... 2 act yellow,green 0,0")
+    assert check_turn(here, form).turn == "place light wind D4"

@@ -140,3 +140,21 @@ def test_the_ground_beside_pieces_of_emojis_counts() -> None:
     verdict = check_submission(here, drawn, names=("Ann", "Ben"))
     assert verdict.finding is Finding.ILLEGAL
     assert "In the nearest position E1 holds plain, not forest." in verdict.sentence
+
+
+def test_a_board_that_no_way_to_read_the_words_leads_to_cannot_be() -> None:
+    rows = "#...F..E./....A..../...E.AWF./w..aWFA.A/.f.e.E..W/.ef...fWW/w...aa.../..waa..../...e...w#"
+    here = position_of("compass_collisions", f"{rows} 1 act 2")
+    drawn = rows.replace("....A..../...E.AWF.", "....A.W../...E.A.F.").replace("/", "\n")
+    text = f"This is the board after my move, I moved my water up one.\n\n{drawn}"
+    verdict = check_submission(here, text, names=("Tessa", "Noor"))
+    assert verdict.finding is Finding.ILLEGAL
+    assert "cannot arise" in verdict.sentence
+
+
+@each_case("meaning", ["1 = one wind", "1 = wind", "1 = a single air"])
+def test_a_legend_may_say_what_a_number_is(meaning: str) -> None:
+    here = after_fire()
+    shown = "\n".join(" ".join(row) for row in here.setup.cells)
+    verdict = check_submission(here, f"f = fire, {meaning}, dots are empty\n\n{shown}")
+    assert "wind" not in verdict.sentence

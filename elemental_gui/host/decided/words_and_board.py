@@ -94,6 +94,8 @@ def _by_the_board(
     if told.finding is Finding.ILLEGAL and seen.finding is Finding.LEGAL:
         agreed = accounted(seen, message_of(position, words, names).words)
         return agreed if _is_shown(told, agreed, words) else _contradicted(told, cells)
+    if told.readings and seen.finding is Finding.ILLEGAL:
+        return seen  # which none of them shows
     if seen.finding is not Finding.LEGAL:
         return told if told.finding is seen.finding or told.asks else _contradicted(told, cells)
     try:
