@@ -78,6 +78,8 @@ OPENING: Final = {
     rf"(?:, )?where (?:(?:the|my|your|that|an?) )?{_ELEMENT} (?:goes out|dies|goes away|disappears|vanishes"
         "|burns out|is gone|(?:is|gets) (?:put out|extinguished|washed away|blown away|driven out|pushed out))"
         "(?= ?(?:[;,.)]|$))": "",
+    rf"(?:^|(?<=; )){_TALK}{{0,6}}(?:, )?(?:here|now|below) (?:comes|is|follows|are) (?:my|the) (?:turn|move|orders)"
+        "(?: for (?:this|the) (?:week|round|turn))? [:;]": ";",
     rf"(?:^|(?<=; )){_GREETING} (?:once (?:more|again)|again|to (?:you all|all|everybody|everyone|both of you))"
         "(?= ?[;,:])": "",
     r"(?:^|(?<=; ))(?!(?:fire|water|earth|wind|air|sage|plant|unit|i|it|stays?|from|up|down|left|right|waits?|stops?"

@@ -192,6 +192,11 @@ _AWAY: Final = re.compile(
     re.IGNORECASE,
 )
 """How somebody walks, before where he goes: `I run away G6`."""
+_POSTSCRIPT: Final = re.compile(
+    r"(?P<lead>(?:^|\n)[ \t*_>]*|[.!?)…][ \t]+)"
+    r"(?:(?:P\. ?){1,2}S\.|P{1,2}\.?S(?![\w.])|p\. ?s\.|ps(?=[:,])|N\. ?B\.|NB(?=[:,]))[ \t]*[:.,;–—-]?(?=[ \t])"
+)
+"""What stands before what is added to a letter, and is no step to the south: `P.S.`, `N.B.`."""
 _THAT_IS: Final = re.compile(r"\bi\. ?e\.(?=[ ,:])|\bi\.e(?= )", re.IGNORECASE)
 
 
@@ -212,6 +217,7 @@ def cleaned(text: str, notes: list[str]) -> str:
         line, at = line + text.count("\n", at, struck.start()), struck.start()
         notes.append(f"Line {line}: {quoted(struck[1])} is struck out, and was left out.")
     text = _EDIT_BELOW.sub(r". \1", anchored(text))
+    text = _POSTSCRIPT.sub(r"\g<lead>", text)
     text = _THAT_IS.sub("ie", _WHERE_ENDS.sub(" is where i stand", text))
     text = _GOING_ON.sub(" ", _AGREED.sub(r"\1\2\3well", text))
     text = _PAUSED.sub(lambda pause: f"{pause['before'] or ''} ", _FIRST_OF_ALL.sub("first", text))

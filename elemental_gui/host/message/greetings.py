@@ -49,6 +49,28 @@ _GREETING: Final = (
     rf"(?:(?:,| and| &) (?P<also>(?:{_WORD} )?)(?:{{called}}))?"
     r"(?:[ \t]*(?:[,.!;]+|[-–—] )(?=\s)|[ \t*_]*(?=\n))(?P<text>[\s\S]*)"
 )
+_MONTH: Final = (
+    r"(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|d[eé][cz]|ene|abr|ago|dic|gen|mag|giu|lug|set|ott|f[eé]v|mar[sç]"
+    r"|avr|juin|ao[uû]t|mrt|mei|out|dez)[^\W\d_]*\.?"
+)
+_STREET: Final = (
+    r"[0-9]{1,4}[a-z]? (?:[^\W\d_]+ ){1,3}(?:lane|street|st|road|rd|avenue|ave|close|square|gardens|way|drive)"
+    r"(?:, [^\n]{1,40})?[ \t]*\n\s*"
+)
+_DAY: Final = (
+    r"(?:[^\W\d_][^\W\d_ .'’-]{1,30}(?: [^\W\d_]{2,20})?, )?(?:(?:the|den|le|el|il|de|on) )?"
+    rf"(?:(?:[0-9]{{1,2}}(?:st|nd|rd|th|[.º°])? (?:(?:of|de) )?{_MONTH}|{_MONTH} [0-9]{{1,2}}(?:st|nd|rd|th)?)"
+    r"(?:(?:,| de)? [0-9]{4})?|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night))?"
+    r"(?:, (?:late|early))?)[ \t]*[.,]?[ \t]*\n"
+)
+_HEAD: Final = re.compile(rf"\A\s*(?:{_STREET}(?:{_DAY})?|{_DAY})", re.IGNORECASE)
+"""The place and the day above a letter: `Leeds, 3 November`."""
+_FAREWELL: Final = re.compile(
+    r"(?P<lead>\n[ \t]*|(?<=[.!?])[ \t]+)(?:(?:until|till|see you|speak to you|talk to you|bis|hasta|tot|fino a|até)"
+    r" (?:(?:the )?next (?:week|time|turn|round|month|letter)|tomorrow|soon|then|later|nächste woche|bald|morgen"
+    r"|volgende week|la próxima|la semana que viene|domani|amanhã)|write soon)(?=[ \t]*(?:[,.!]|\n|$))", re.IGNORECASE
+)
+"""What is said of the next letter."""
 _STRANGER: Final = re.compile(
     r"\A(?P<lead>[\s*_]*)(?P<said>(?:my )?(?:dear(?:est)?|liebe[rs]?|sehr geehrte[rs]?|ch[eè]re?|querid[oa]"
     rf"|estimad[oa]|car[oa]|gentile|beste|lieve|geachte|prezad[oa])(?: (?:Mr|Mrs|Ms|Dr|Prof|Sr|Sra)\.)?"
@@ -63,6 +85,12 @@ _SIGNED: Final = (
 _INITIAL: Final = r"(?<=[.!?…)])\s*\n[ \t*_–—-]*{letter}\.?[\s*_]*\Z"
 
 
+def without_head(text: str) -> str:
+    """Write a letter without where and when it was written, which stands above it."""
+    head = _HEAD.match(text)
+    return text if head is None or not text[head.end() :].strip() else text[head.end() :]
+
+
 def without_letter(text: str, players: Players, vocabulary: frozenset[str]) -> str:
     """Write a message without whom it greets, and with no more than the name of the player who signs it.
 
@@ -74,7 +102,7 @@ def without_letter(text: str, players: Players, vocabulary: frozenset[str]) -> s
     own = players.name_of(players.seat) if players.seat else ""
     people = [part for name in players.names for part in dict.fromkeys((name, *name.split()[:1])) if part]
     called = "|".join(re.escape(each) for each in sorted(among(people, text), key=len, reverse=True)) or "(?!)"
-    text = _without_strangers(text, players, vocabulary)
+    text = _FAREWELL.sub(r"\g<lead>Bye", _without_strangers(text, players, vocabulary))
     greeting = re.compile(_GREETING.format(called=called), re.IGNORECASE).match(text)
     to_own = False
     hail = "" if greeting is None else f"{greeting['said']} {greeting['also'] or ''}"

@@ -15,7 +15,7 @@ from elemental_gui.host.message.cleaned import cleaned
 from elemental_gui.host.message.deciding import guessed
 from elemental_gui.host.message.explained_signs import spelled_out
 from elemental_gui.host.message.glued import unglued
-from elemental_gui.host.message.greetings import without_letter
+from elemental_gui.host.message.greetings import without_head, without_letter
 from elemental_gui.host.message.headings import with_plain_headings
 from elemental_gui.host.message.lists import numbered
 from elemental_gui.host.message.not_yet import with_rest_open
@@ -36,7 +36,7 @@ def written_plainly(text: str, players: Players, vocabulary: frozenset[str], not
         return text
     own = players.name_of(players.seat) if players.seat else ""
     text = with_dice(text, [name for name in players.names if name != own]) if "draw" in vocabulary else text
-    text = without_letter(text, players, vocabulary)
+    text = without_letter(without_head(text), players, vocabulary)
     text = without_numbers(with_squares_apart(text, own), notes) if "draw" in vocabulary else text
     text = signed_plainly(answered(without_questions(with_plain_headings(text))), players.names, own, vocabulary, notes)
     text = numbered(in_first_person(text, players.names, players.seat))

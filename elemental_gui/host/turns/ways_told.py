@@ -10,7 +10,18 @@ from itertools import chain
 from typing import Final
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, CORRECTING, ELEMENTS, STOP, Word, as_written, text_at
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS
+from elemental_gui.engine.core.spoken import (
+    COMMA,
+    CORRECTING,
+    ELEMENTS,
+    NUMBERS,
+    SQUARES,
+    STOP,
+    Word,
+    as_written,
+    text_at,
+)
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.language.everyday import BLOCKING
 from elemental_gui.host.message.words import Message
@@ -31,6 +42,8 @@ _SHOWN: Final = 3
 _NEAR: Final = 6
 """Words within which something is taken back."""
 _LEADING: Final = frozenset(("to", "-", ">", "x", "on", "onto"))
+_HOW_FAR: Final = frozenset((*SQUARES, *NUMBERS, *DIRECTION_WORDS, "the"))
+"""Words between a piece and where it goes: `F4 walks one square down to F5`."""
 _AGAIN: Final = frozenset((("once", "more"), ("second", "time"), ("another", "time"), ("double", "attack")))
 _REPEATING: Final = frozenset(("again", "once", "more"))
 _ATTACKING: Final = frozenset((
@@ -157,7 +170,8 @@ def _told_from(start: Position, words: Sequence[Word], at: int) -> Iterator[tupl
     """Yield what a piece of the player's does that is named here, as its square and the one it goes to or attacks."""
     attacks = start.game.speech.verbs["attack"]
     end = at + 1
-    while text_at(words, end) in _LEADING or text_at(words, end) in attacks:
+    going = start.game.speech.going | _HOW_FAR if SQUARE.fullmatch(text_at(words, end)) is None else frozenset[str]()
+    while text_at(words, end) in _LEADING or text_at(words, end) in attacks or text_at(words, end) in going:
         end += 1
     around = {word.text for word in (*words[max(0, at - _NEAR) : at], *words[end + 1 : end + _NEAR])}
     is_goal = SQUARE.fullmatch(text_at(words, at - 1)) is not None or text_at(words, at - 1) in _LEADING
