@@ -112,3 +112,15 @@ def test_a_letter_of_another_player_that_tells_no_turn_is_none(text: str) -> Non
 def test_what_ends_a_turn_before_a_name_is_no_closing_of_the_letter(closing: str) -> None:
     verdict = check_submission(JOE_TO_PLAY, f"take 1\nwater\nwater G2 L RR\nE3\n{closing}", names=("Joe", "Ellie"))
     assert verdict.turn == f"{RIVER}; confirm"
+
+
+@each_phrase("head", [
+    "Leeds, 3 November\n\n", "12 Church Lane, Bath\n\n", "12 Church Lane\nBath, 3rd of May 2024\n\n",
+    "Berlin, den 5. Mai\n\n",
+    "Monday evening, late\n\n", "Good evening once more,\n", "N.B. I write from the train.\n",
+    "Please find my turn below.\n",
+])  # fmt: skip
+@each_case("foot", ["", "\n\nP.S. The weather is dreadful here.", "\nPS: I love your hat.", "\n\nUntil next week, Joe"])
+def test_what_stands_above_and_below_a_letter_is_no_part_of_the_turn(head: str, foot: str) -> None:
+    verdict = check_submission(JOE_TO_PLAY, f"{head}{TWO_WATERS}{foot}", names=("Joe", "Ellie"))
+    assert (verdict.finding, verdict.turn) == (Finding.LEGAL, RIVER)

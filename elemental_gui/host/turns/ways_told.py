@@ -173,11 +173,12 @@ def _told_from(start: Position, words: Sequence[Word], at: int) -> Iterator[tupl
     going = start.game.speech.going | _HOW_FAR if SQUARE.fullmatch(text_at(words, end)) is None else frozenset[str]()
     while text_at(words, end) in _LEADING or text_at(words, end) in attacks or text_at(words, end) in going:
         end += 1
+    is_led = {word.text for word in words[at + 1 : end]}.isdisjoint(going) or text_at(words, end - 1) in _LEADING
     around = {word.text for word in (*words[max(0, at - _NEAR) : at], *words[end + 1 : end + _NEAR])}
     is_goal = SQUARE.fullmatch(text_at(words, at - 1)) is not None or text_at(words, at - 1) in _LEADING
     is_way = text_at(words, end + 1) in _LEADING and SQUARE.fullmatch(text_at(words, end + 2)) is not None
     is_goal = is_goal or is_way  # G7-F7-E7
-    if SQUARE.fullmatch(text_at(words, end)) is None or is_goal or not CORRECTING.isdisjoint(around):
+    if SQUARE.fullmatch(text_at(words, end)) is None or is_goal or not is_led or not CORRECTING.isdisjoint(around):
         return
     if f"seat {start.seat}" not in lying_on(start, words[at].text):
         return
