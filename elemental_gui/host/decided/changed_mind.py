@@ -25,6 +25,7 @@ from elemental_gui.host.corrections.unchanged import without_unchanged
 from elemental_gui.host.decided.chatter import beside_chatter
 from elemental_gui.host.decided.framed import unless_asked, unless_framed
 from elemental_gui.host.decided.luck_told import unless_disputed
+from elemental_gui.host.decided.more_ordered import unless_more
 from elemental_gui.host.decided.musings import beside_musings
 from elemental_gui.host.decided.only_ended import unless_only_ended, unless_unfinished, unless_unread, unless_withdrawn
 from elemental_gui.host.decided.put_right import TAKEN_BACK, put_right
@@ -83,8 +84,9 @@ _KEPT: Final = re.compile(
 """What says behind words that take something back that it stays."""
 _SEEN: Final = re.compile(
     r"[.…!?,;–—-]\s*(?:(?:oh|ah|wait|hm+|oops|ups|argh|damn|hang on|hold on)[ ,]+){1,3}(?:but )?"
-    r"(?:that|it|this|there|he|she|they)(?:['’]?s| is| was| are| isn['’]t| can['’]?t| cannot)\b[^.!?\n]{0,60}[.!?\n]"
-    r"(?=.*\b[a-k][0-9])",
+    r"(?:(?:that|it|this|there|he|she|they)(?:['’]?s| is| was| are| isn['’]t| can['’]?t| cannot)"
+    r"|i (?:only |just |actually )*(?:have|had|got|can['’]?t|cannot))\b[^.!?\n]{0,60}[.!?,\n]"
+    r"(?=.*\b(?:[a-k][0-9]|one|two|three|half|instead))",
     re.IGNORECASE | re.DOTALL,
 )
 """What somebody sees that he has told what cannot be, and tells something else behind it."""
@@ -125,7 +127,7 @@ def check_words(
     verdict = unless_unread(position, text, unless_only_ended(position, text, names, judge(text)), judge)
     verdict = beside_chatter(position, text, luck, names, verdict, judge)
     verdict = unless_framed(position, text, names, unless_withdrawn(text, verdict, judge), judge)
-    verdict = unless_asked(position, text, verdict, judge)
+    verdict = unless_more(position, text, unless_asked(position, text, verdict, judge), judge)
     verdict = unless_unfinished(text, names, unless_disputed(position, text, names, verdict))
     return attrs.evolve(verdict, notes=(*notes, *verdict.notes)) if notes else verdict
 

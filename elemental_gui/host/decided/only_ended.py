@@ -92,7 +92,7 @@ _NOUNS: Final = frozenset((
 _ENDING: Final = frozenset(("confirm", "confirmed", "confirming", "done", "end", "ended", "finish", "finished"))
 _WITHDRAWN: Final = Rare(
     rf"(?:(?:^|[\n.!?;…(–—-])|\b[a-k][0-9]{{1,2}}\b[^\n.!?;…(]{{0,80}},)\s*"
-    rf"(?:(?:{SIGH}|wait|no|oops|sorry){GAP}){{0,4}}"
+    rf"(?P<lead>(?:(?:{SIGH}|wait|no|oops|sorry){GAP}){{0,4}})"
     rf"(?P<said>(?:{DROPPING}(?: (?:that|this|it|everything|all|(?:my|the)(?: whole)? (?:turn|move)))?"
     r"|hold (?:that|it|off)|stop that|don['’]?t (?:play|post|send|count|use|enter) (?:that|this|it)"
     r"|(?:that['’]?s )?not final|no,? wait|wait,? no|never ?mind|nvm)"
@@ -174,7 +174,7 @@ def unless_unread(position: Position, text: str, verdict: Verdict, judge: Callab
 def unless_withdrawn(text: str, verdict: Verdict, judge: Callable[[str], Verdict]) -> Verdict:
     """Ask about a turn that is the same without the words at its end that take it back."""
     found = _WITHDRAWN.search(text) if verdict.finding is Finding.LEGAL and len(text) <= _LONGEST else None
-    if found is None or judge(text[: found.start("said")]).turn != verdict.turn:
+    if found is None or judge(text[: found.start("lead")]).turn != verdict.turn:
         return verdict
     return _asked(verdict, f"{quoted(found['said'])} takes something back, and nothing stands in its place.")
 

@@ -156,8 +156,9 @@ def is_idle(position: Position, clause: Sequence[Word], around: _Around) -> bool
     texts = [word.text for word in clause]
     is_said = sum(map(str.isalpha, texts)) >= _SAYING - around.is_first
     is_said &= not _AMOUNT.issuperset(texts)
-    # `and wall you in`, `and I scoot away`
+    # `and wall you in`, `then a ride`, `and I scoot away`
     is_acting = texts[0] in ("and", "then") and (_SUBJECTS - _OWN).isdisjoint(texts[1:2])
+    is_acting |= texts[:2] == ["then", "a"]
     is_acting |= not (_AWAY.isdisjoint(texts) or around.is_leading or _is_reason(texts) or _OWN.isdisjoint(texts))
     is_said &= {"both", "sides"} - {*texts} != set()  # it catches on both sides, C8 and G8
     if not is_said or is_acting or any(map(SQUARE.fullmatch, texts)) or end_of_turn(clause):

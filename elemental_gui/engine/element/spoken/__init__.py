@@ -8,7 +8,7 @@ at once, `stones` where each is put, `replacing` by what it replaces, `put_somew
 rides: `steps`, by the directions of `ways` and `leading` and the numbers of `counted`; `whirlwinds` tells of a ride.
 `places` are squares by where they lie, `rivers` the paths of water. `phrases` are plain words for prose, `kept` is left
 undone, and `retold` is told twice. What else is said must be true of what was read: `told` holds a text against the
-turn, with `consequences` and `said_of_fire` for fires, `mentions` for the sage and `described` for squares;
+turn, with `consequences` and `said_of_fire` for fires, `mentions` and `going` for the sage and `described` for squares;
 `another_kind` and `misread` find that a stone was read as a step, or the reverse.
 """
 
@@ -42,8 +42,9 @@ from elemental_gui.engine.element.drafts import river_choices, walks
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.draw import DEALT, DICE, ON, STONES, TAKES, hear_dealt, hear_take
 from elemental_gui.engine.element.spoken.drawn import dealing
+from elemental_gui.engine.element.spoken.going import GOES
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept, end_of_steps_left
-from elemental_gui.engine.element.spoken.mentions import GOES, miscounted, unlike
+from elemental_gui.engine.element.spoken.mentions import miscounted, unlike
 from elemental_gui.engine.element.spoken.phrases import PHRASES
 from elemental_gui.engine.element.spoken.places.placed_by import with_squares
 from elemental_gui.engine.element.spoken.retold import hear_retold

@@ -71,6 +71,7 @@ _DRAWN: Final = frozenset((":", "=", "f", COMMA, STOP, "drew", "got", *map(str, 
 """What stands before letters for the stones of a draw."""
 _UNSURE: Final = frozenset(("i", "think", "guess", "believe", "suppose", "hope", "reckon", "so", COMMA, "?"))
 """What somebody says behind what he thinks that a fire does: `and that lights D5 as well, I think?`."""
+_ARROWS: Final = ("→", "->", "=>", "➡", "⇒")
 _IN_BRACKET: Final = JOINTS | {"also", "too", "on", "at", "then", "so", "->", "to", "-"}
 """What may stand beside the squares of a bracket that says where a fire spreads."""
 _LONGEST_BRACKET: Final = 16
@@ -165,13 +166,18 @@ def _clauses(words: Words) -> Iterator[range]:
     for at, word in enumerate(words):
         is_pair = word.text in JOINTS - {COMMA} and all(GRID.parse(text_at(words, it)) for it in (at - 1, at + 1))
         is_pair = is_pair and text_at(words, at + 2) not in _OF_ONE
-        if word.text in _MARKS and not is_pair:
+        if (word.text in _MARKS and not is_pair) or _brings_about(words, at):
             yield from [range(begin, at)] if at > begin else []
             begin = at + 1
         elif word.text in _LIGHTING and GRID.parse(text_at(words, at - 1)) and _leads_to_square(words, at):
             yield range(begin, at)
             begin = at
     yield from [range(begin, len(words))] if begin < len(words) else []
+
+
+def _brings_about(words: Words, at: int) -> bool:
+    """Tell whether an arrow leads to what comes of an action: `F1 → flames to D1`."""
+    return text_at(words, at) == "to" and words[at].source in _ARROWS and element_at(words, at + 1) is Element.FIRE
 
 
 def _leads_to_square(words: Words, at: int) -> bool:
@@ -187,6 +193,7 @@ def _tells_of_fire(words: Words, clause: range) -> bool:
     is_also = any(tuple(texts[at : at + len(said)]) == said for said in _ALSO for at in range(len(texts)))
     is_given = tuple(texts[:2]) in _GIVING
     is_about = is_also or is_given or not (_BURNING | AWAY).isdisjoint(texts) or "fire" in texts[1:]
+    is_about |= texts[0] == "fires" or _brings_about(words, clause[0] - 1)
     is_bare = len(texts) == 1 + ("fire" in texts)
     doing = _DOING - _ONE_MORE if is_given else _DOING
     is_taken = is_also and any(text_at(words, at) == "takes" and GRID.parse(text_at(words, at + 1)) for at in clause)

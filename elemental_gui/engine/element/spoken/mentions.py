@@ -7,13 +7,14 @@ from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.elements import Element, in_order
-from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, as_written, element_at, lettered, skip, text_at
-from elemental_gui.engine.element.actions import Draw, Move, Place, Ride, Take
+from elemental_gui.engine.core.spoken import COMMA, STOP, Words, as_written, element_at, lettered, skip, text_at
+from elemental_gui.engine.element.actions import Draw, Move, Place, Take
 from elemental_gui.engine.element.board import FIRE, GRID, MOUNTAIN
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.spoken.another_kind import SIGNS, of_another_kind, unplaced
 from elemental_gui.engine.element.spoken.described import lost, only_described
 from elemental_gui.engine.element.spoken.draw import ON, STONES, TAKES, is_placed, named_stones
+from elemental_gui.engine.element.spoken.going import goes_somewhere
 from elemental_gui.engine.element.spoken.kept import KEEPING, end_of_kept
 from elemental_gui.engine.element.spoken.misread import misread
 from elemental_gui.engine.element.spoken.put_somewhere import ARTICLES, OBJECTS, PUTS, put_somewhere
@@ -22,23 +23,6 @@ from elemental_gui.engine.element.spoken.told import Told, is_refused
 from elemental_gui.engine.element.state import MOST_STONES
 from elemental_gui.engine.element.transition import after
 
-GOES: Final = frozenset((
-    "run", "runs", "running", "flee", "flees", "fleeing", "escape", "escapes", "retreat", "retreats", "walk", "walks",
-    "walking", "move", "moves", "step", "steps", "hop", "hops", "sneak", "sneaks", "dash", "sprint", "hurry",
-    "hurries", "wander", "wanders",
-))  # fmt: skip
-_WHO: Final = frozenset(("i", "i'll", "i'm", "sage", "will", "just", "then", "quickly", "also", "he", "she"))
-_NOWHERE: Final = frozenset((
-    "nowhere", "nothing", "no", "not", "none", "zero", "0", "out", "on", "is", "was", "first", "last", "order", ":",
-))  # fmt: skip
-_LEAVES: Final = frozenset((
-    "get", "gets", "slip", "slips", "back", "scoot", "scoots", "scuttle", "go", "goes", "head", "heads", "edge",
-    "creep", "come", "comes", "fall", "falls",
-))  # fmt: skip
-"""Verbs that say of the sage that it goes only with a word for where to."""
-_AWAY: Final = frozenset((
-    "away", "out", "off", "closer", "nearer", "elsewhere", "aside", "toward", "towards", "step", "steps",
-))  # fmt: skip
 _MAKING: Final = frozenset((STOP, COMMA, "-", "=", ":", "(", "so", "making", "makes", "for", "gives", "that's", "and"))
 """What stands before the number of mountains that are made."""
 _CLAUSE: Final = 6
@@ -75,9 +59,7 @@ def unlike(told: Told, words: Words) -> str:
     other = other or _of_fewer_mountains(told, words) or put_somewhere(told, words)
     other = other or misread(told, words) or no_spread(told, words)
     other = other or only_described(told, words) or lost(told, words) or unplaced(told, words)
-    if other or any(isinstance(action, Move | Ride) for _, action in told) or is_refused(told):
-        return other
-    return next((f"{words[at - 1].source} {word.source}" for at, word in enumerate(words) if _goes(words, at)), "")
+    return other or goes_somewhere(told, words)
 
 
 def _of_other_number(told: Told, words: Words) -> str:
@@ -312,25 +294,3 @@ def _undone(words: Words) -> set[int]:
 def _is_back(words: Words, at: int) -> bool:
     """Tell whether something is taken back here: `I take that back`."""
     return words[at].text == "back" and not TAKES.isdisjoint(word.text for word in words[max(0, at - 3) : at])
-
-
-def _goes(words: Words, at: int) -> bool:
-    """Tell whether a word says of the sage that it goes: `I run`, `my sage just walks`, `then move away`."""
-    behind = text_at(words, at + 1)
-    is_leaving = words[at].text in _LEAVES and _leads_away(words, at)
-    if not is_leaving and (words[at].text not in GOES or behind in _NOWHERE or element_at(words, at + 1) is not None):
-        return False
-    start = at
-    while text_at(words, start - 1) in _WHO:
-        start -= 1
-    said = [word.text for word in words[start:at]]
-    is_own = not set(said).isdisjoint(_OWNERS)
-    is_next = "then" in said and text_at(words, start - 1) in ("", STOP, *JOINTS)
-    return is_own or (is_next and text_at(words, at + 1) not in ("", STOP))
-
-
-def _leads_away(words: Words, at: int) -> bool:
-    """Tell whether a clause says in which direction somebody goes, but not where to."""
-    clause = [text_at(words, index) for index in range(at + 1, at + _CLAUSE)]
-    end = next((index for index, text in enumerate(clause) if text in ("", STOP, *JOINTS)), len(clause))
-    return not _AWAY.isdisjoint(clause[:end])
