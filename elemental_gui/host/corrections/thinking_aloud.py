@@ -219,7 +219,7 @@ _ASIDE: Final = re.compile(
 )
 _PIECE: Final = re.compile(r"(?P<square>\b[a-k][0-9]{1,2}\b)|(?P<number>\bx?[0-9]+\b)|(?P<word>[^\W_]+)", re.IGNORECASE)
 _TENTATIVE: Final = re.compile(
-    r"(?:^|(?<=[.!?\n]))\s*(?:(?:well|ok|okay|so|hm+|first|firstly|at first|initially|originally),?\s+)*"
+    r"(?:^|(?<=[.!?\n]))\s*+(?:(?:well|ok|okay|so|hm+|first|firstly|at first|initially|originally),?\s+)*"
     r"(?:i (?:first |originally |initially )?(?:wanted|considered|thought|planned|almost|nearly"
     r"|(?:was|had) (?:going|about|tempted|thinking|planning|planned|wanted))"
     r"|(?:my )?options? (?:were|are|was|is)|thinking (?:of|about))\b[^.!?\n]*?"

@@ -27,6 +27,9 @@ _AROUND: Final = frozenset((
     "goes", "put", "place", "take", "do", "make", "stone", "stones", "step", "steps", "building", "buildings", "unit",
     "units", "piece", "pieces", "ein", "eine", "einen", "ich", "un", "une", "una", "other", "it", "with",
 ))  # fmt: skip
+_NOTHING: Final = frozenset(("no", "none", "nothing", "zero", "once", "nichts", "rien", "nada"))
+_WHERE: Final = re.compile(r"[\s,:;(–—-]*[a-k][0-9]", re.IGNORECASE)
+"""A square behind it: `one step B4 and another one, B5`."""
 _LONGEST: Final = 2000
 
 
@@ -46,6 +49,7 @@ def _orders(position: Position, text: str) -> Iterator[tuple[int, int]]:
     known = _MORE | _AROUND | ELEMENTS.keys() | NUMBERS.keys() | speech.called | speech.deeds
     for found in _BEGUN.finditer(text):
         said = [word.replace("’", "'") for word in _WORD.findall((found[0] + found[1]).casefold())]
-        if known.issuperset(said) and (said[0] == "plus" or not _MORE.isdisjoint(said)):
-            yield found.start(), found.end(1)
+        if known.issuperset(said) and _NOTHING.isdisjoint(said) and (said[0] == "plus" or not _MORE.isdisjoint(said)):
+            if _WHERE.match(text, found.end(1)) is None:
+                yield found.start(), found.end(1)
             return

@@ -50,7 +50,7 @@ _FORGOTTEN: Final = Rare(
 
 
 _OF_RULES: Final = Rare(
-    r"(?P<before>^|[.!;)\n]\s*)(?:(?:one|a|quick|short|small|another|last|my|and|just|btw|also|by the way),? )*"
+    r"(?P<before>^|[.!;)\n]\s*+)(?:(?:one|a|quick|short|small|another|last|my|and|just|btw|also|by the way),? )*"
     r"(?:rules? )?question(?: (?:for (?:you|the host)|though|about the rules?|beside|aside))?[ \t]*[:,–—-][ \t]*"
     r"(?=(?P<asked>[^?\n]{1,300}\?+))(?P=asked)"
 )
@@ -58,7 +58,7 @@ _OF_RULES: Final = Rare(
 
 
 _OF_PRICES: Final = Rare(
-    r"(?P<before>^|[.!?;)\n]\s*)(?:(?:hey|hi|wait|so|and|but|also|or|btw|by the way|again|hm+|host|guys|quick question"
+    r"(?P<before>^|[.!?;)\n]\s*+)(?:(?:hey|hi|wait|so|and|but|also|or|btw|by the way|again|hm+|host|guys|quick question"
     r"|sorry),? )*"
     r"(?:how much (?:is|are|was|were|does|do|did|would|will)\b|how much (?:\w+ )?(?:have|has) (?:i|we)\b"
     r"|(?:what|how much)['’]?(?:s| is| was| does| do| did| would)? [^?.!;\n]{0,40}?\b(?:costs?|price|worth)\b)"
