@@ -30,7 +30,7 @@ def test_a_way_without_a_square_is_asked_about(said: str) -> None:
     assert verdict.finding in (Finding.UNDECIDED, Finding.UNREADABLE) and "ask" in verdict.sentence.casefold()
 
 
-@each_case("said", [", no steps", ", I stay here", ", steps left: none", ", without a ride"])
+@each_case("said", [", no steps", ", I stay here", ", steps left: none", ", without a ride", " | steps -"])
 def test_who_says_that_nobody_goes_is_taken_at_his_word(said: str) -> None:
     assert element(f"take 1, earth. earth C6{said}").finding is Finding.LEGAL
 

@@ -67,7 +67,8 @@ def _ways(words: Words) -> Iterator[str]:
         is_carried = is_wind and not _CARRYING.isdisjoint(texts)
         others = [text for text in texts if text not in _FILLING | _STEPS | _CARRYING and not spoken.number(text, 5)]
         is_away = "away" in texts and not _CARRYING.isdisjoint(texts)
-        if ((is_way or is_away) and not others) or (is_carried and len(others) == 1):
+        is_going = (is_way and len(texts) > 1) or is_away  # `steps -` are none
+        if (is_going and not others) or (is_carried and len(others) == 1):
             yield as_written(clause)
 
 
