@@ -12,6 +12,7 @@ from elemental_gui.host.language.closing import kept_open
 from elemental_gui.host.language.named import renamed
 from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.resigning import is_resignation
+from elemental_gui.host.message.called import NO_NAME
 from elemental_gui.host.message.deciding import only_asks
 
 _TIME: Final = re.compile(
@@ -176,6 +177,15 @@ _IN_PASSING: Final = re.compile(
 )
 """What tells of a turn also in what looks like a remark: `my stones are fire and water`."""
 _OWN_DOING: Final = re.compile(r"\b(?:i|i'll|i'm|my|me|we|sage)\b")
+_BUILDING: Final = r"\b[gfwea][1-4]\b"
+_CUT_SHORT: Final = re.compile("['’](?:ll|d|re|s|m|ve)\\b")
+_NAMED: Final = re.compile(f"{NO_NAME.pattern}|{_BUILDING}")
+_PLACED: Final = re.compile(
+    rf"\b[a-k][0-9]{{1,2}}\b|{_BUILDING}|\b(?:fire|water|earth|wind|air|plant|garnets?|stones?|buff|confirm|pass"
+    r"|up|down|left|right|north|east|south|west)\b"
+)
+"""What a turn names that is told as a question."""
+_A_FEW: Final = 3
 _LONGEST: Final = 400
 _LONGEST_END: Final = 80
 _DENYING: Final = frozenset(("no", "nope", "nah", "nein", STOP, COMMA))
@@ -215,6 +225,18 @@ def is_chat(text: str) -> bool:
     """Tell whether somebody only asks or remarks something: `was that my last earth?`, `nice fire, Ann!`."""
     said = [each for each in _SAID.findall(text[:_LONGEST]) if any(map(str.isalnum, each))]
     return bool(said) and len(text) <= _LONGEST and all(map(_is_chat, said))
+
+
+def may_be_turn(text: str) -> bool:
+    """Tell whether what another player says may be a turn: it names a square, a stone or an action, or is short.
+
+    What is asked is no turn, unless it names what a turn needs: `shall we use a longer clock before you move?`
+    """
+    if is_chat(text):
+        return False
+    said = [_CUT_SHORT.sub("", each.casefold()) for each in _SAID.findall(text)]
+    is_named = any((_PLACED if "?" in each else _NAMED).search(each) for each in said)
+    return is_named or (len(text.split()) <= _A_FEW and not text.rstrip().endswith("?"))
 
 
 def _is_chat(sentence: str) -> bool:

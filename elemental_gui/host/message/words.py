@@ -30,7 +30,7 @@ from elemental_gui.host.language.tongues import in_english, is_translated
 from elemental_gui.host.message.brackets import slips, without_remarks
 from elemental_gui.host.message.called import NO_NAME
 from elemental_gui.host.message.lists import as_lines
-from elemental_gui.host.message.not_yet import is_chat, is_put_off, without_denial
+from elemental_gui.host.message.not_yet import is_put_off, may_be_turn, without_denial
 from elemental_gui.host.message.plainly import written_plainly
 from elemental_gui.host.message.whose import HEADER, Line, Players, letter_in, lines_of, parted
 
@@ -166,7 +166,7 @@ def read_message(
         read = [each for each in read if not each.line.quoted]
     is_later = is_put_off("\n".join(each.line.text for each in read if not each.line.quoted), players.names)
     said_by = (at for at in others if lines[at].seat > 0 and not (lines[at].quoted and is_later))
-    acting = (at for at in said_by if at in asks or _may_act(lines[at].text))
+    acting = (at for at in said_by if at in asks or may_be_turn(lines[at].text))
     says = (at for at in acting if at in asks or _says(_words(lines[at].text, at), vocabulary, people))
     sender = next((lines[at].seat for at in says), 0)
     said = any(_says(each.words, vocabulary, people) for each in read)
@@ -220,11 +220,6 @@ def _ending(read: list[_Read], others: list[Line], players: Players) -> tuple[in
     is_turn = any(SQUARE.search(each.plain) for each in read)  # in which stones may be drawn
     agrees = 0 if gives_up or is_turn else next((seat for seat, line, _ in said if is_draw(line)), 0)
     return gives_up or agrees, agrees > 0
-
-
-def _may_act(line: str) -> bool:
-    """Tell whether what another player says may be a turn: it names a square, a stone or an action, or is short."""
-    return not is_chat(line) and (len(line.split()) < _FEW_WORDS or NO_NAME.search(line.casefold()) is not None)
 
 
 def _says(words: list[Word], vocabulary: frozenset[str], people: frozenset[str]) -> bool:
