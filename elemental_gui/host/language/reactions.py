@@ -1,4 +1,4 @@
-"""Whole sentences that only answer another player's turn: praise, complaints, surprise, and a wish for time."""
+"""Whole sentences that only answer another player's turn, or announce one's own: praise, complaints, `two remarks`."""
 
 from __future__ import annotations
 
@@ -62,6 +62,29 @@ _RECALLED: Final = re.compile(
     r"(?: (?:move|one|play|of you|btw|lol|haha|mate|man|dude|honestly|though|tbh|indeed|last|time|turn|round|earlier))*"
 )
 """What is said of how another player's turn was, even with its square: `that H7 squeeze last round was nasty`."""
+_PESTERING: Final = re.compile(
+    r"(?:(?:i|we) (?:am|are|have had|had) (?:so |really |quite )*(?:tired|sick|weary|enough|afraid|scared) of )?"
+    r"(?:your|this|that|his|her|those|these) (?:stupid |bad |evil |mean |damn |poor |two |both )*"
+    rf"(?:{'|'.join(ELEMENTS)}|plant|unit|piece|stone)s?(?: of yours)?(?: (?:on|at|in) [a-k](?:1[01]|[1-9]))?"
+    r"(?: (?:has|have|had|is|are|was|were|really|just|simply|already|been|begins? to|starts? to))*"
+    r"(?: (?:annoy|bother|worr|irritat|plagu|teas|scar|tir|pester|haunt|trouble)(?:s|ed|ing|y|ies|ied|ying|es)?"
+    r"(?: (?:me|us|all|of|long|enough|too|much|for|quite|some|time|since|last|week|a|while|now|turns|the|whole|game))*)"
+)
+"""What is said of another player's piece by somebody who has had enough of it."""
+_ANNOUNCING: Final = re.compile(
+    r"(?:(?:so|well|here|now|first|just|only|are|come|i have|there are|about|my|turn|this) )*"
+    r"(?:two|three|four|five|[2-9]|several|some|a few|few|a couple of) (?:short |quick |little |small |brief |more )*"
+    r"(?:remarks?|things?|points?|notes?|comments?|matters?|words)"
+    r"(?: (?:today|this time|from me|beforehand|to say|first|in advance|before|about it|on it|for you))*"
+)
+"""What only announces what follows: `three remarks`."""
+_PRESENTING: Final = re.compile(
+    r"(?:(?:so|and|this time|today|as always) )*i(?: have|'ve)? (?:put|written|wrote|drawn|arranged|listed|typed|entered"
+    r"|made) (?:(?:it|this|them|everything|all of it|all|(?:my|the|this) (?:turn|moves?|orders?|actions?|letter)) )?"
+    r"(?:(?:all|down|up|out) )*(?:(?:in|into|as|to) )?(?:an?|the|some) (?:little |small |neat |short |nice |tidy )*"
+    r"(?:table|list|form|grid|sheet|chart)(?: (?!(?:and|but|then|or|not|with)\b)[a-z']+)*"
+)
+"""What is said of how the turn is written down: `I have put it into a table so that nothing gets lost`."""
 _ACTING: Final = frozenset(("i", "i'll", "my", "me", "take", "took", "place", "put", "go", "goes", "then", "so", "not"))
 
 
@@ -69,4 +92,9 @@ def is_reaction(said: str) -> bool:
     """Tell whether a sentence is one of them."""
     if _RECALLED.fullmatch(said):
         return _ACTING.isdisjoint(said.split()[1:-1])
-    return any(form.fullmatch(said) for form in (_PRAISE, _SURPRISED, _NEEDING_TIME, _COMPLAINING, _TAUNTING))
+    return any(form.fullmatch(said) for form in _FORMS)
+
+
+_FORMS: Final = (
+    _PRAISE, _SURPRISED, _NEEDING_TIME, _COMPLAINING, _TAUNTING, _PESTERING, _ANNOUNCING, _PRESENTING,
+)  # fmt: skip

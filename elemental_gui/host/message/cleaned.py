@@ -19,6 +19,7 @@ from elemental_gui.host.message.elsewhere import without_elsewhere
 _INVISIBLE: Final = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u20e3]")
 _BIDI: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
 _BB_QUOTE: Final = re.compile(r"\[(q|quote)\b[^\]\n]{0,60}\](?P<said>.{0,4000}?)\[/\1\]", re.IGNORECASE | re.DOTALL)
+_BB_CODE: Final = re.compile(r"\[/?(?:b|i|u|s|center|(?:size|color|font)(?:=[^\]\n]{0,30})?)\]", re.IGNORECASE)
 _CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 _STRUCK: Final = re.compile(r"~~(.{1,2000}?)~~", re.DOTALL)
 _STARRED: Final = re.compile(r"(?<=\n)\*([^\s*][^*\n]{0,40})$", re.MULTILINE)  # *B4, which corrects what was sent
@@ -227,6 +228,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
     text = _TAGGED.sub(_remarked, _HEDGED.sub(_unhedged, _SMILING.sub("", _LAUGHING.sub("", text))))
     text = _WEIGHED.sub("", _EDITED.sub("", _SECRET.sub("", _BB_QUOTE.sub(_quotation, text))))
+    text = _BB_CODE.sub("", text)
     if len(_STARRED.findall(text)) == 1:
         text = _STARRED.sub(r"correction \1", text)
     text = without_elsewhere(text, notes)

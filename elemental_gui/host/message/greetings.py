@@ -72,8 +72,8 @@ _FAREWELL: Final = re.compile(
 )
 """What is said of the next letter."""
 _STRANGER: Final = re.compile(
-    r"\A(?P<lead>[\s*_]*)(?P<said>(?:my )?(?:dear(?:est)?|liebe[rs]?|sehr geehrte[rs]?|ch[eè]re?|querid[oa]"
-    rf"|estimad[oa]|car[oa]|gentile|beste|lieve|geachte|prezad[oa])(?: (?:Mr|Mrs|Ms|Dr|Prof|Sr|Sra)\.)?"
+    r"\A(?P<lead>[\s*_]*)(?P<said>(?:my |mes |meine |mis |meus )?(?:dear(?:est)?|liebe[rs]?|sehr geehrte[rs]?|ch[eè]re?s?"
+    rf"|querid[oa]s?|estimad[oa]s?|car(?:[oa]s?|[ie])|gentili?|beste|lieve|geachte|prezad[oa]s?)(?: (?:Mr|Mrs|Ms|Dr|Prof|Sr|Sra)\.)?"
     rf"(?: {_WORD}){{1,3}})[,!:]\s+",
     re.IGNORECASE,
 )

@@ -37,7 +37,6 @@ from elemental_gui.host.message.whose import HEADER, Line, Players, letter_in, l
 LONGEST: Final = 64 * 1024  # letters of a message; a turn has some hundred
 MOST_WORDS: Final = 4_000
 
-_BB_CODE: Final = re.compile(r"\[/?(?:b|i|u|s|center|(?:size|color|font)(?:=[^\]\n]{0,30})?)\]", re.IGNORECASE)
 _CUSTOM_EMOJI: Final = re.compile(r"<a?:(\w{1,32}):[0-9]{1,20}>")
 _MENTION: Final = re.compile(
     r"<(?:[@#][^<>\n]{0,60}|t:[^<>\n]{1,30}|/[^<>\n]{1,60})>|(?<!\w)@(?![a-k][0-9]{1,2}\b)\w{1,40}"
@@ -294,7 +293,7 @@ def _told_apart(lines: list[Line], others: list[int], players: Players) -> list[
 
 def _plain(line: str) -> str:
     """Take off what a chat program puts around a line; empty for a line that says nothing about a turn."""
-    line = _CUSTOM_EMOJI.sub(r" :\1: ", _BB_CODE.sub(" ", line).strip().casefold())
+    line = _CUSTOM_EMOJI.sub(r" :\1: ", line.strip().casefold())
     line = _LANGUAGE.sub("", _FACE.sub(" ; ", _DEALT_FACE.sub("", line))).removesuffix("(edited)").rstrip()
     if not line or _is_header(line.strip(" *_")):
         return ""  # before its time is taken for one that is only mentioned

@@ -109,6 +109,11 @@ _TO_TARGET: Final = frozenset((
 _LANDING: Final = frozenset((
     ",", "(", "to", "on", "onto", "into", "-", "square", "=", "so", "landing", "lands", "ending", "and", "it", "&",
 ))  # fmt: skip
+_TOWARD: Final = frozenset((
+    "up", "down", "left", "right", "over", "across", "straight", "back", "out", "all", "the", "way", "north", "south",
+    "east", "west",
+))  # fmt: skip
+"""What leads to where a piece comes to stand, behind how far it goes."""
 _LANDS: Final = frozenset(("lands", "landing", "land", "ends", "ending", "end", "stops", "stopping"))
 """What leads behind the square that is passed to the one where a piece comes to stand."""
 _NTH: Final = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
@@ -345,6 +350,8 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
 def _heard(words: Words, square: Square, side: str, distance: int, end: int) -> Heard:
     """Make the move, and skip the square that it leads to where that is told as well: `east by two, to G1`."""
     told = skip(words, end, _LANDING)
+    leading = skip(words, told, _TOWARD)
+    told = skip(words, leading, _LANDING) if text_at(words, leading) in _EXPLICIT else told  # down to F6
     target = GRID.parse(text_at(words, told))
     if not 1 <= distance <= 2:
         is_there = target is not None and target - square == STEPS[side] * distance

@@ -53,6 +53,8 @@ _BETWEEN_ANEW: Final = frozenset((
 _LIES: Final = frozenset(("on", "at", "in", "from"))
 _COUNTING: Final = frozenset((":", "=", "by", "(", "distance", "range", "length", *SQUARES))
 """What stands before how far a piece goes: `heading W, steps: 2`, `west (2 squares)`."""
+_COUNTED_BY: Final = SQUARES | {"to", "the"}
+"""What stands between how far a piece goes and which way."""
 _NUMBERED: Final = frozenset(("turn", "round", "game", "match", "day", "post", "no", "nr", "number"))
 _FARTHER: Final = (
     ("another",), ("one", "more"), ("once", "more"), ("1", "more"), ("once", "again"), ("as", "far"), ("until",),
@@ -94,6 +96,9 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     sides, placing = _sides(words)
     if placing:
         return placing
+    ends = {GRID.parse(text_at(words, at + 2)) for at in sides if text_at(words, at + 1) in ("to", "onto")}
+    if ends and None not in ends and ends.isdisjoint((action.square, *GRID.rays[action.square][LETTERS[action.direction]])):
+        sides = [at for at in sides if text_at(words, at + 1) not in ("to", "onto")]  # where another one is pushed
     if sides and all(SIDES[words[at].text] != action.direction for at in sides):
         return words[sides[0]].source
     others = (_other_way(action, words, sides, at) for at in sides[_recounted(action, words, sides) :])
@@ -215,6 +220,12 @@ def _other_way(action: Move, words: Words, sides: Sequence[int], at: int) -> str
         return ""  # north one, then north one more
     numbers = {text_at(words, at + 1), text_at(words, skip(words, at + 1, frozenset(("by",))))}
     counts = {spoken.number(text, 9) or spoken.TIMES.get(text) for text in numbers} - {None}
+    before = at - 1
+    while text_at(words, before) in _COUNTED_BY:
+        before -= 1
+    counted = spoken.number(text_at(words, before), 9) if before < at - 1 and not counts else None  # one square west
+    if counted not in (None, action.distance):
+        return f"{words[before].source} {words[at].source}"
     is_other = counts and action.distance not in counts
     is_told = is_other and text_at(words, at + 2) not in ("up", "down", "left", "right")
     return f"{words[at].source} {text_at(words, at + 1)}" if is_told else ""

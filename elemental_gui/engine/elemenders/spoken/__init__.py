@@ -391,7 +391,8 @@ def _past_verb(state: State, words: Words, start: int, at: int, *, says_move: bo
 
 
 def _only_attacks(state: State, words: Words, at: int, origin: Square) -> list[Heard]:
-    """Hear an attack without a target, as any that the unit can make."""
+    """Hear an attack without a target, `attacks it as well`, as any that the unit can make."""
+    at = skip(words, past_pointing(words, at), frozenset(_TOO))
     near = (origin + GRID.steps[way] for way in ORTHOGONAL)
     found = [Attack(origin, square) for square in near if GRID.names[square]]
     may_be = [each for each in found if check(state, each) is None]

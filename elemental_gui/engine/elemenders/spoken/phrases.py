@@ -8,6 +8,7 @@ from elemental_gui.engine.core.spoken import REMARKS
 from elemental_gui.engine.elemenders.spoken.ways import ATTACKS
 
 _S: Final = "[a-k](?:10|[1-9])"
+_COUNT: Final = "(?:[1-9]|one|two|three|four|five|six|seven|eight)"
 _THERE: Final = "(?:in|on|inside|at|within) (?:the |its |a |that |own |this )*(?:forest|river|lava)(?: tile)?"
 _IDLE: Final = (
     "(?:so|ok|okay|well|one|i|i'll|i'm|we|my|this|the|just|do|doing|for|from|me|to|today|now|please|am|there's|is|will|time"
@@ -51,12 +52,21 @@ _RESTING: Final = (
 _BESIDE: Final = "(?:beside|next to|under|above|below|on top of|(?:to the )?(?:left|right) of)"
 PHRASES: Final = {
     f"^(?:[;,] )*(?:{_IDLE} )*(?:pass|passing|skip|skipping|nothing|nobody (?:moves|acts)"
-        "|no (?:actions?|moves?|changes?)|nothing changes|not moving|every(?:body|one) (?:stays|waits|holds)"
+        "|no (?:actions?|moves?|changes?|(?:units?|pieces?) (?:of mine )?(?:moves?|goes|acts?))|nothing changes|not moving|every(?:body|one) (?:stays|waits|holds)"
         "|all (?:my |of my |the )*(?:units |of them )?(?:stay|wait|hold|rest))"
-        f"(?: (?:[;,]|put|where they are|still|they|turn|pass|skip|end|confirm|done|nothing|{_IDLE}))*$": "end turn ;",
+        f"(?: (?:[;,]|put|where they are|still|they|turn|pass|skip|end|confirm|done|nothing"
+        rf"|(?:no (?:units?|pieces?)|nobody) (?:of mine )?(?:moves?|goes|acts?)|{_IDLE}))*$": "end turn ;",
     rf"{_IS} (?:attack|hitt|strik|kill|fight|punch|bash|bit|destroy)ing": "attacks",
     rf"{_IS} (?:go|mov|walk|stepp|march|runn|slid|float|rid)ing": "goes",
     rf"{_IS} terraforming": "terraforms",
+    rf"({_S}) ((?:[,;(] )+)(?:(?:that|it|which) (?:is|makes) |that's |it's )?(?:just |only |exactly )?{_COUNT}"
+        " (?:tiles?|squares?|fields?|steps?|spaces?)(?: (?:away|further|along|in all|in total))?"
+        "(?= ?(?:[;,.)]|as |since |because |$))": r"\1 ,",
+    rf"(?:(?:i|i'll|i'd|only|just|simply|merely|want|wish|like|love|would|will|to|this|time|turn) )*"
+        r"(?:makes?|lays?|digs?|draws?|creates?|grows?|spreads?) (?=(?:a |the |some )?(?:river|lava|forest)"
+        rf" (?:with|using|by) (?:my |the )?(?:water |fire |plant )?(?:(?:on|at|in|from|to|of) )?{_S})": "",
+    rf"with (?:my )?(?:water|fire|plant) (?:(?:on|at|in) )?({_S}) (?:a |the )?(?:river|lava|forest) makes?":
+        r"\1 terraforms",
     "(?:makes?|does|launch(?:es)?|starts?|begins?) (?:an? |its |the )?attack(?: on| against| upon)?(?= )": "attacks",
     "(?:fights?|fighting) (?:against|with)(?= )": "attacks",
     rf"{_NOW}{_BESIDE} (?!the (?:river|lava|forest))[^;,]*?({_S})(?: ,)? and (?:then )?({_HIT})"
@@ -130,7 +140,9 @@ PHRASES: Final = {
     f"({_S}) (?:: )?river (?:[,(:-] )?(?=(?:[hv]|horizontal(?:ly)?|vertical(?:ly)?|sideways|across)\\b)":
         r"\1 terraforms ",
     rf"{_NO_WAY}(?:(?:a |the )|(?<!the )(?<!a ))river (?:from|on|at|in|with|by|using|for)(?: my| the)?"
-        rf"(?: water)?(?: on| at)? ({_S})": r"\1 terraforms",
+        rf"(?: water)?(?: on| at| in| from| to| of)? ({_S})": r"\1 terraforms",
+    rf"{_NO_WAY}(?:(?:a |the |some )|(?<!the )(?<!a ))(?:lava|forest) (?:with|using|by)(?: my| the)?"
+        rf"(?: fire| plant)?(?: on| at| in| from| to| of)? ({_S})": r"\1 terraforms",
     "(?:but |and )*(?:it |he )?(?:(?:does|do|will|did|is|am) )?(?:not|doesn't|don't|won't|didn't|isn't|without"
         "|never) (?:attack|attacking|terraform|terraforming|fight|fighting|hit|hitting)"
         "(?: anything| anyone| anybody| there| yet| this turn)*(?= ?[;,.)]|$)": "",
@@ -163,8 +175,9 @@ PHRASES: Final = {
     "(?:makes?|making|lays?|laying|creates?|creating|digs?|digging|builds?|building"
         "|draws?|forms?|forming|puts?|turns?|pours?|plants?|grows?|growing|opens?|sets?"
         "|raises?|spews?|drops?|leaves?|gets?|produces?|spawns|casts?|becomes?|carves?"
-        "|starts?|floods?|spreads?)(?: itself| it| its tile| the tile| its square| the ground"
-        "| there| everything| all| the land| the area)?(?: around(?: it| itself| there)?)?"
+        "|starts?|floods?|spreads?|converts?|transforms?|changes?)(?: itself| it| its tile| the tile| its square| the ground"
+        "| the soil| its surroundings| the tiles| there| everything| all| the land| the area)?"
+        "(?: (?:a?round|about)(?: it| itself| there| him| her)?)?"
         "(?: into| down| up| out| off)?(?: a| an| the| some| its| my| another"
         "| new| vertical| horizontal| big| nice| little)* (?:river|lava|forest|volcano"
         "|woods?|trees?|stream)s?(?: tiles?| squares?| there| here| line| on its tile"

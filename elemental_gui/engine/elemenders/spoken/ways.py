@@ -180,4 +180,4 @@ def past_pointing(words: Words, at: int) -> int:
     is_front = text_at(words, fronted) == "front" and text_at(words, fronted + 1) == "of"
     end = skip(words, fronted + 2, frozenset(("it", "him", "her", "them"))) if is_front else fronted
     is_told = end > at and any(word.text in _POINTED for word in words[at:end])
-    return end if is_told and text_at(words, end) in ("", STOP, COMMA, ")", "and", "then") else at
+    return end if is_told and text_at(words, end) in ("", STOP, COMMA, ")", "and", "then", "as", "too", "also") else at

@@ -199,6 +199,10 @@ mine: de mijne, die van mij
 yours: de jouwe, die van jou
 confirm: bevestig, bevestigd
 nothing this turn: niks deze beurt, niets deze beurt, deze beurt niks, deze beurt niets, vandaag niks, ik doe niks
+nothing this turn: deze beurt doe ik niets, deze beurt doe ik niks, ik doe niets deze beurt, ik doe niets
+no unit moves: geen enkele eenheid beweegt, geen eenheid beweegt, niemand beweegt
+if i count right: als ik goed tel, als ik me niet vergis
+below zero: onder nul
 nothing: niks
 winds: winden
 earths: aardes

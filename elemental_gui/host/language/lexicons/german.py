@@ -220,6 +220,16 @@ must~clear/müssen: müssen
 must~clear/muss: muss
 confirm: bestätige, bestätigt
 nothing this turn: nichts diese runde, nichts diesen zug, diese runde nichts, heute nichts, ich mache nichts
+nothing this turn: diesen zug mache ich nichts, in diesem zug mache ich nichts, in diesem zug tue ich nichts
+if i count right: wenn ich richtig zähle, wenn ich richtig rechne, wenn ich mich nicht irre
+fall: fallt, fällt
+below zero: unter null
+sorry: tut mir leid, es tut mir leid
+pushed: geschoben
+make: machen
+let it: lasse es, lasse ihn
+one of my: eines meiner, eins meiner
+take away: wegnehmen, entfernen
 mine: meine $, die meinen $
 yours: deine $, die deinen $
 pieces: figuren

@@ -229,6 +229,11 @@ yours: le tue $, i tuoi $
 confirm: confermo, confermato, conferma
 nothing this turn: niente questo turno, niente in questo turno, questo turno niente, oggi niente
 nothing this turn: non faccio niente, non faccio nulla, nulla questo turno
+nothing this turn: questo turno non faccio niente, questo turno non faccio nulla, in questo turno non faccio niente
+no unit moves: nessuna unità si muove, nessuno si muove
+if i count right: se conto bene, se non sbaglio, se non mi sbaglio
+below zero: sotto zero, sotto lo zero
+sorry: mi dispiace, scusate
 through #: attraverso #, passando per #, per #
 nine: nove
 it comes: viene

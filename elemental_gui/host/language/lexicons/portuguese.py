@@ -204,6 +204,11 @@ yours: as tuas $, os teus $
 confirm: confirmo, confirmado
 nothing this turn: nada esse turno, nada este turno, nada neste turno, nada nesse turno, nada nessa rodada
 nothing this turn: hoje nada, não faço nada, faço nada, nada essa rodada, nada esta rodada, nada nesta rodada
+nothing this turn: neste turno não faço nada, este turno não faço nada, nesse turno não faço nada
+no unit moves: nenhuma unidade se mexe, nenhuma unidade se move, ninguém se mexe, ninguém se move
+if i count right: se conto bem, se não me engano
+below zero: abaixo de zero
+sorry: desculpem, desculpa, sinto muito
 put it: coloco-o, coloco-a, ponho-o, ponho-a, boto ela, boto ele
 through #: por #, pelo #, passando por #
 one: um $, uma $

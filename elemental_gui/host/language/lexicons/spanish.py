@@ -219,6 +219,14 @@ mine: mías, míos, las mías, los míos, la mía
 yours: tuyas, tuyos, las tuyas, los tuyos, la tuya
 confirm: confirmo, confirmado
 nothing this turn: nada este turno, nada en este turno, hoy nada, este turno nada, nada esta ronda, no hago nada
+nothing this turn: este turno no hago nada, en este turno no hago nada, no hago nada este turno, esta vez no hago nada
+no unit moves: ninguna unidad se mueve, nadie se mueve, no se mueve ninguna unidad, no se mueve nadie
+if i count right: si cuento bien, si no me equivoco, si he contado bien
+you fall: caéis, caen ustedes
+below zero: por debajo de cero, bajo cero
+sorry: lo siento, perdonad, perdón
+let it: dejo que, hago que
+take away: quite, quitar, elimine
 through #: por #, a través de #, pasando por #
 nine: nueve
 so that: para que
