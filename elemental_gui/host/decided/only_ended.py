@@ -27,6 +27,7 @@ from elemental_gui.host.language.rare import Rare
 from elemental_gui.host.language.small_talk import GREETINGS, TALK, is_talk
 from elemental_gui.host.language.tongues import text_in_english
 from elemental_gui.host.message.called import words_for
+from elemental_gui.host.message.letters import behind_greeting
 from elemental_gui.host.message.not_yet import unfinished
 from elemental_gui.host.telling.facts import SQUARE, ends_of, lying_on
 from elemental_gui.host.turns.judging import confirming
@@ -46,7 +47,13 @@ _PIECES: Final = frozenset((
     "they", "them", "these", "those", "it", "he", "she", "one", "ones", "everybody", "everyone", "all", "both", "each",
     "army", "troops", "team", "lot", "bunch", "line", "row", "flank", "side",
 ))  # fmt: skip
-_TROOPS: Final = frozenset(("everybody", "everyone", "rest", "others"))
+_TROOPS: Final = frozenset(("everybody", "everyone", "rest", "others", "fellow", "fellows", "chap", "lad"))
+_COMING: Final = frozenset((
+    "come", "comes", "sneak", "sneaks", "creep", "creeps", "crawl", "crawls", "retreat", "retreats", "withdraw",
+    "withdraws", "flee", "flees", "tiptoe", "tiptoes", "scurry", "scurries",
+))  # fmt: skip
+"""Verbs of going that no game needs to know."""
+_IN_PLACE: Final = ("in", "on", "at", "over", "up", "down")
 _BEFORE: Final = frozenset((
     "the", "my", "our", "both", "all", "other", "others", "of", "and", "then", "also", "next", "now", "each", "every",
     "two", "three", "four", "five", "a", "one", "so", "finally", "remaining", "last", "second", "first", "left",
@@ -108,7 +115,7 @@ def unless_only_ended(position: Position, text: str, names: Sequence[str], verdi
     confirm = confirming(position.game)
     if not confirm or verdict.finding is not Finding.LEGAL or verdict.turn != confirm:
         return verdict
-    clauses = [found[0] for found in _CLAUSE.finditer(text_in_english(text).casefold())]
+    clauses = [found[0] for found in _CLAUSE.finditer(text_in_english(behind_greeting(text)).casefold())]
     texts = [[each.replace("’", "'") for each in _WORD.findall(clause)] for clause in clauses]
     is_idle = any(not _RESTING.isdisjoint(each) for each in texts)
     is_plainly_idle = any(_says_nothing_is_done(each) for each in texts)
@@ -163,7 +170,8 @@ def unless_unread(position: Position, text: str, verdict: Verdict, judge: Callab
         pieces |= speech.called | {f"{word}s" for word in speech.called}
     acting = _acting(verdict)
     told = (each for each in _CLAUSE.finditer(text) if not _heads(position, verdict, text, each))
-    orders = [each for each in told if _is_order(position, each[0], pieces, acting)]
+    is_sure = verdict.finding is Finding.LEGAL
+    orders = [each for each in told if _is_order(position, each[0], pieces, acting) or (is_sure and _flees(each[0]))]
     for found in orders[:_A_FEW]:
         rest = judge(text[: found.start()] + text[found.end() :])
         if rest.finding is Finding.LEGAL and (rest.turn == verdict.turn or verdict.finding is Finding.ILLEGAL):
@@ -223,6 +231,8 @@ def _is_order(position: Position, clause: str, pieces: AbstractSet[str], acting:
     said = [each.replace("’", "'") for each in _WORD.findall(text_in_english(clause).casefold())]
     at = next((at for at, word in enumerate(said) if word in pieces), len(said))
     behind = [word for word in said[at + 1 :] if word not in _BETWEEN]
+    if behind[:1] and behind[0] in _IN_PLACE and behind[1:2] in (["the"], ["my"]):
+        behind = behind[3:]  # in the corner
     is_told = bool(behind) and _BEFORE.issuperset(said[:at]) and _RESTING.isdisjoint(behind)
     is_known = bool(said[at:]) and acting[said[at].removesuffix("s")] >= _SEVERAL - (said[at][-1:] != "s")
     is_known &= _OTHER.isdisjoint(said[:at])
@@ -231,7 +241,15 @@ def _is_order(position: Position, clause: str, pieces: AbstractSet[str], acting:
     doing = speech.deeds | speech.going | DIRECTION_WORDS.keys()
     is_strange = behind[0] not in NEUTRAL | BLOCKING | TALK | speech.vocabulary and behind[0].isalpha()
     is_led = not DIRECTION_WORDS.keys().isdisjoint(behind)
-    return behind[0] not in _BEING and (behind[0] in doing or is_strange or is_led)
+    return behind[0] not in _BEING and (behind[0] in doing | _COMING or is_strange or is_led)
+
+
+def _flees(clause: str) -> bool:
+    """Tell whether a clause says, and nothing else, that a piece goes that was named before: `then it retreats`."""
+    said = [word for word in _WORD.findall(clause.casefold()) if word not in _BETWEEN | {"and", "afterwards", "again"}]
+    return said[:1] in (["it"], ["he"], ["she"], ["they"]) and len(said) <= _A_FEW and said[1:2] != [] and (
+        said[1] in _COMING and said[1] not in ("come", "comes")
+    )
 
 
 def _asked(verdict: Verdict, said: str) -> Verdict:

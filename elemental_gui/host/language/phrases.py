@@ -66,7 +66,12 @@ _GREETING: Final = "(?:hello|hi|hey|good (?:day|morning|afternoon|evening))"
 OPENING: Final = {
     r"(?:, )?where (?:it|he|she|they|nobody|nothing|no one|that|this)(?: can| will| does| may| could)*"
         " (?:touch|do|harm|disturb|bother|help|hurt|belong|fit|cost|reach|look|want|like|need)[a-z]*"
-        rf"(?: (?!{_S}\b|{_ELEMENT}\b|undo\b|then\b|and\b)[a-z']+)*(?= ?(?:[;,.)]|$))": "",
+        rf"(?: (?:(?:your|his|her|their) {_ELEMENT} (?:on|at|in) {_S}"
+        rf"|(?!{_S}\b|{_ELEMENT}\b|undo\b|then\b|and\b)[a-z']+))*(?= ?(?:[;,.)]|$))": "",
+    rf"(?:^|(?<=[;,] ))(?:(?:so|today|this|time|now|and|but) )*(?:it is|it's|it will be)"
+        rf" (?=(?:the |my |our )*(?:{_ELEMENT} )?(?:piece |unit )?(?:on |at |from |of )?{_S} (?:that|which|who) )": "",
+    rf"(?:the |my |our )*({_ELEMENT} )?(?:piece |unit )?(?:on |at |from |of )?({_S}) (?:that|which|who) "
+        r"(?=(?:goes|moves|walks|steps|jumps|takes|travels|marches)\b)": r"\1on \2 ",
     r"i (?:am|was|have been) told (?:that )?i (?:forgot|missed|left out|lacked) (?:an?|my|one|the|some) [a-z]+": "",
     "here (?:is|comes) (?:the|my) (?:whole|complete|full|entire)(?: (?:of it|thing|turn|move|letter))?"
         "(?: (?:again|once more|anew))*": "",

@@ -132,6 +132,12 @@ def letter_of(text: str, seat_of: Callable[[str], int]) -> Letter:
     return Letter(signer if is_sure else NOBODY, signer, greeted, spoken_to)
 
 
+def behind_greeting(text: str) -> str:
+    """Give what stands behind whom a message greets at its beginning."""
+    found = _GREETED.match(text)
+    return text if found is None else text[found.end() :]
+
+
 def behind_endearment(rest: str) -> str | None:
     """Give what stands behind somebody who is greeted with his name first, `Ellie dear,`; None where nobody is."""
     found = _DEAR.match(rest)

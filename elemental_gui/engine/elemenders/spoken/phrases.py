@@ -155,7 +155,10 @@ PHRASES: Final = {
     rf"(?:the |that |his |her |their )*(?:monolith|unit|guy|one)(?: [a-z-]+){{1,4}} \( ?({_S}) ?\)": r"\1",
     r"thru (?=the |my |our |a |[a-k][0-9])": "through ",
     "(?:up|down|across|along|over|through|on|via|by) the (?:board|river|stream|map"
-        "|field|lava|forest)(?= (?:to|onto|,|and|;))": "",
+        "|field|lava|forest|woods?|trees|stream|jungle|thicket)(?= (?:to|onto|,|and|;))": "",
+    rf"({_S}) (?:passes|slips|goes|walks|runs|moves|hurries) (?:behind|past|by|round|around|below|under|above|beside)"
+        rf" (?:(?:its|the|my|a|friend|other|fire|water|plant|unit|on|at) )*{_S} and (?:then )?(?:stops|ends|lands|arrives"
+        r"|halts)(?: up)? (?:on|at|in) ": r"\1 goes to ",
     "([a-k](?:10|[1-9]))(?: [,;])? (?:and )?covers? (?:everything|all|the ground"
         "|its surroundings|the tiles)*(?: around| there| here)*(?: in| with) (?:lava"
         "|forest)": r"\1 ; \1 terraforms",

@@ -77,6 +77,16 @@ _BEING: Final = _OWNING | frozenset((
 """What is said of one's own side, and of nothing that is done."""
 
 
+_BEING_SO: Final = frozenset((
+    "it", "it's", "is", "are", "was", "were", "then", "again", "came", "come", "up", "so", "well", "have", "got",
+))  # fmt: skip
+_OF_DICE: Final = _BEING_SO | frozenset((
+    "and", "or", "this", "time", "very", "good", "okay", "ok", "what", "i", "i've", "today", "now", "once", "more", "the",
+    "colours", "colors", "&", "/",
+))  # fmt: skip
+"""Words beside two colours that only say that the dice show them."""
+
+
 def _written_out(state: State, words: Words) -> Words:
     """Leave out the sentences that only say which side the player has, `Yes, I'm light`, and what the dice allow."""
     words = with_middles(words)
@@ -94,12 +104,27 @@ def _written_out(state: State, words: Words) -> Words:
 
 
 def _without_dice(words: Words, shown: set[str]) -> Words:
-    """Leave out what the dice allow, where that leads to what is done: `blue or red: fire on D4`."""
+    """Leave out what the dice allow, where that leads to what is done: `blue or red: fire on D4`, `blue and red it is`."""
+    begun = [at for at in range(len(words)) if at == 0 or text_at(words, at - 1) in (STOP, COMMA, ":")]
+    for at in begun:
+        end, told = _thrown_at(words, at)
+        if told and told == shown:
+            return (*words[:at], *words[end:])
     for at in range(len(words) - 3):
         one, joint, other, mark = (text_at(words, index) for index in range(at, at + 4))
         if joint in ("or", "and", "/") and mark == ":" and {one, other} == shown and one != other:
             return (*words[:at], *words[at + 4 :])
     return words
+
+
+def _thrown_at(words: Words, at: int) -> tuple[int, set[str]]:
+    """Read a clause that names two colours and says nothing else, `blue and green it is`; none for any other."""
+    end = skip(words, at, _OF_DICE | COLOURS.keys())
+    told = [text for index in range(at, end) if (text := text_at(words, index)) in COLOURS]
+    is_said = text_at(words, end) in (STOP, COMMA, "!") and not _BEING_SO.isdisjoint(
+        text_at(words, index) for index in range(at, end)
+    )
+    return (end, {*told}) if is_said and len(told) == 2 else (at, set())
 
 
 def _lacks(state: State, action: Action) -> str:
@@ -119,6 +144,9 @@ def _disputed(state: State, words: Words) -> str:
             first = skip(words, start, _ROLLS)
             second = skip(words, first + 1, _ROLLS)
             told = [text for at in (first, second) if (text := text_at(words, at)) in COLOURS]
+            said = sorted(_thrown_at(words, start)[1], key=[*COLOURS].index)
+            if said and {*said} != {*map(str, state.dice or ())}:
+                return f"The dice show {listed(state.dice or ())}, but the message says {listed(said)}."
             is_thrown = any(word.text in _THROWN for word in words[start:second])
             if len(told) == 2 and is_thrown and second + 1 != end and {*told} != {*map(str, state.dice or ())}:
                 return f"The dice show {listed(state.dice or ())}, but the message says {listed(told)}."

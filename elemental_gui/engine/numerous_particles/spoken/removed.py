@@ -73,8 +73,15 @@ _GOING: Final = (
     f"(?: (?:away|out|off))?{_NAMELY}{{1,3}})"
 )
 """How many go, before it is told which: `so two go: a W1 and a W2`."""
-_ARTICLES: Final = frozenset(("a", "an", "the", "my"))
-_ONES: Final = f"(?:(?:an?|one|two|both|1|2|the|my|another) ){{0,4}}{_BUILDING}s?"
+_ARTICLES: Final = frozenset(("a", "an", "the", "my", "of"))
+_ONES: Final = f"(?:(?:an?|one|two|both|1|2|the|my|another|of) ){{0,5}}{_BUILDING}s?"
+_VERB: Final = "(?:take|eat|swallow|remove|destroy|scrap|consume|devour|replace|kill|sacrifice)"
+_RETURN: Final = "(?: (?:for|in) (?:it|that|return))?"
+_LET: Final = (
+    "(?:(?:i|and|then|,) ){0,3}(?:let|lets|letting|have|having|make|makes|making)(?: (?:it|that|this|the w3|w3|him))?"
+    f"(?: {_VERB}(?: (?:away|out|up|off))?)?"
+)
+_TAKING: Final = "(?:(?:i|and|then|please|,) ){0,3}takes?(?=(?: [a-z0-9]+){1,4} (?:away|off|out))"
 _END: Final = "(?= (?:[;,.!)(]|and |then |for |,)|$)"
 _IDIOMS: Final = re.compile(
     rf"(?<![^ ])(?:{_FAREWELL} (?:, )?{_OF}({_BUILDING})(?:{_ADDRESSED})?"
@@ -83,7 +90,9 @@ _IDIOMS: Final = re.compile(
     rf"|{_CHOSEN}{_IS}{{1,2}} {_OF}({_BUILDING})"
     "|(?:as |for )(?:the |my )?(?:removal|sacrifice|victim)(?: ,)?"
     rf" (?:(?:i|i'll|will|choose|pick|take|have|name) ){{0,3}}{_OF}({_BUILDING})"
-    rf"|(?:(?:and|i|i'll|i'm|am|will|so|by|then|have to|must) ){{0,4}}{_GIVING} {_OF}({_BUILDING})s?"
+    rf"|(?:(?:and|i|i'll|i'm|am|will|so|by|then|have to|must) ){{0,4}}{_GIVING} {_OF}({_BUILDING})s?{_RETURN}"
+    rf"|{_LET} ({_ONES}(?: and {_ONES})?)(?: (?:be )?{_VERB}\w*)?(?: (?:away|out|up|off|go))*{_RETURN}"
+    rf"|{_TAKING} ({_ONES}(?: and {_ONES})?)(?: (?:away|out|off)){_RETURN}"
     rf"|{_GOING} ({_ONES}(?: (?:(?:and|\+|,|&|plus|also) )+{_ONES}){{0,3}})"
     rf"|{_OF}({_BUILDING}) {_FATE}){_END}"
 )

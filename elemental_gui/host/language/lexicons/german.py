@@ -225,7 +225,6 @@ if i count right: wenn ich richtig zähle, wenn ich richtig rechne, wenn ich mic
 fall: fallt, fällt
 below zero: unter null
 sorry: tut mir leid, es tut mir leid
-pushed: geschoben
 make: machen
 let it: lasse es, lasse ihn
 one of my: eines meiner, eins meiner
@@ -247,6 +246,7 @@ heals: heilt, heilt sich, erholt sich, ruht sich aus, heilt sich selbst
 only heals: heilt sich nur, heilt nur, erholt sich nur, ruht sich nur aus
 in place: an ort und stelle, auf der stelle
 """
+_SHOVED: Final = ("geschoben", "verschoben", "gedrückt", "gestoßen")
 _VERBS: Final = re.compile(
     r"(?:nehm|zieh|leg|setz|stell|platzier|spiel|bau|reit|geh|lauf|beweg|verschieb|behalt|bleib|attackier|greif|kauf|verstärk"
     r"|mach|hol|bekomm|würfl|überleg|denk|bestätig|terraformier|entfern)e\b"
@@ -267,6 +267,12 @@ def _cut(phrase: str) -> str:
     return _VERBS.sub(lambda found: found[0][:-1], phrase)
 
 
-WORDS: Final = _also_as_spoken(_WRITTEN)
+_PUSHED: Final = "\n".join(
+    f"{whose} {stone} is pushed to #: {', '.join(f'wird {told} {to} # {pushed}' for to in ('nach', 'auf') for pushed in _SHOVED)}"
+    for stone, article, called in (("fire", "", "feuer"), ("water", "", "wasser"), ("earth", "e", "erde"), ("wind", "e", "luft"))
+    for whose, told in (("your", f"dein{article} {called}"), ("my", f"mein{article} {called}"))
+)
+"""What is pushed where, with the verb behind it."""
+WORDS: Final = _also_as_spoken(f"{_WRITTEN.rstrip()}\n{_PUSHED}")
 PARTICLES: Final = frozenset(("an", "aus", "um", "vor", "weiter", "hin", "nieder", "zu"))
 """The halves that verbs leave behind: `greift J8 an`."""
