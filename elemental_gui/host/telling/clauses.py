@@ -73,7 +73,7 @@ class Aside:
     is_denied: bool
     """Whether it says that this does not happen."""
     head: str = ""
-    """The square before its colon, of whose piece alone it speaks: `D5: no moves`."""
+    """The square before its colon, of whose piece alone it speaks, or before what it does without: `D5: no moves`."""
 
     @property
     def is_led(self) -> bool:
@@ -122,6 +122,8 @@ def _aside(position: Position, words: Sequence[Word], at: range) -> Aside | None
     if _begins_action(position, begun) if is_denied else any(_begins_action(position, (words[index],)) for index in at):
         return None
     before = text_at(words, at[0] - 2) if text_at(words, at[0] - 1) == ":" else ""
+    if texts[0] == "without" and not any(map(SQUARE.fullmatch, texts)):  # attacks G7 without moving
+        before = next((word.text for word in reversed(words[: at[0]]) if SQUARE.fullmatch(word.text)), "")
     return Aside(at, texts, frozenset(kinds), is_denied, head=before if SQUARE.fullmatch(before) else "")
 
 

@@ -97,7 +97,8 @@ def unlike(told: Sequence[tuple[State, Action]], words: Words) -> str:
     if placing:
         return placing
     ends = {GRID.parse(text_at(words, at + 2)) for at in sides if text_at(words, at + 1) in ("to", "onto")}
-    if ends and None not in ends and ends.isdisjoint((action.square, *GRID.rays[action.square][LETTERS[action.direction]])):
+    way = GRID.rays[action.square][LETTERS[action.direction]][: action.distance]
+    if ends and None not in ends and ends.isdisjoint((action.square, *way)):
         sides = [at for at in sides if text_at(words, at + 1) not in ("to", "onto")]  # where another one is pushed
     if sides and all(SIDES[words[at].text] != action.direction for at in sides):
         return words[sides[0]].source
@@ -152,7 +153,9 @@ def besides(told: Sequence[tuple[State, Action]], words: Words) -> str:
     is_named = False
     for clause in spoken.clauses(words):
         texts = [word.text for word in clause]
-        is_on = any(tuple(texts[at : at + len(said)]) == said for said in _FARTHER for at in range(len(texts)))
+        ends = {at for at in range(len(texts)) if GRID.parse("".join(texts[at : at + 1])) is not None}
+        is_on = any(tuple(texts[at : at + len(said)]) == said and at + len(said) not in ends  # moves on E3
+                    for said in _FARTHER for at in range(len(texts)))
         is_named = is_named or any(GRID.parse(text) is not None for text in texts)
         if is_on and is_named and _CHATTING.isdisjoint(texts):
             return spoken.quote(clause)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final
 
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS
@@ -11,13 +12,16 @@ from elemental_gui.engine.core.spoken import (
     CORRECTING,
     ELEMENTS,
     PAUSES,
+    SQUARES,
     Words,
     clauses,
+    number,
     quote,
     text_at,
 )
 from elemental_gui.engine.elemenders.actions import Action, Attack, Move, Terraform
 from elemental_gui.engine.elemenders.board import GRID
+from elemental_gui.engine.elemenders.events import UnitMoved, events
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.spoken.as_they_are import made_by_nobody, told_falsely
 from elemental_gui.engine.elemenders.spoken.forming import made_otherwise
@@ -46,6 +50,8 @@ _GONE: Final = frozenset(("off", "dead", "gone", "dies", "falls"))
 """Words behind a square that say what becomes of the unit there."""
 _LETTERED_WAY: Final = re.compile(r"[udlr]{1,2}|[nesw]{1,2}")
 _BETWEEN: Final = 7
+_COUNTING: Final = frozenset(("that", "that's", "is", "it", "it's", "which", "just", "only", "exactly", "away", "further"))
+_FARTHEST: Final = 20
 _LED: Final = 3
 """Words before a square in which a verb leads to it: `attack: C5 to C6`."""
 _AGAIN: Final = frozenset(("then", "and", "also", "too", "again", "afterwards"))
@@ -58,8 +64,25 @@ def not_so(told: Sequence[tuple[State, Action]], words: Words) -> str:
 
 
 def besides(told: Sequence[tuple[State, Action]], words: Words) -> str:
-    """Quote where something is done to a square that was read as the way there, or where ground is changed twice."""
-    return _struck(told, words) or _twice(told, words) if told else ""
+    """Quote where something is done to a square that was read as the way there, or where ground is changed twice.
+
+    Or how far a unit goes, if none goes so far.
+    """
+    return _struck(told, words) or _twice(told, words) or _other_distance(told, words) if told else ""
+
+
+def _other_distance(told: Sequence[tuple[State, Action]], words: Words) -> str:
+    """Quote a clause behind a square that only counts tiles, `I8 to K8, three tiles`, if nobody goes so far."""
+    if any(check(*each) is not None for each in told):
+        return ""
+    far = {len(event.way) for each in told for event in events(*each) if isinstance(event, UnitMoved)}
+    said = list(clauses(words))
+    for before, clause in pairwise(said):
+        texts = [word.text for word in clause if word.text not in _COUNTING]
+        count = number(texts[0], _FARTHEST) if len(texts) == 2 and texts[1] in SQUARES | {"tile", "tiles"} else None
+        if count is not None and far and count not in far and GRID.parse(before[-1].text) is not None:
+            return quote(clause)
+    return ""
 
 
 def _struck(told: Sequence[tuple[State, Action]], words: Words) -> str:

@@ -61,7 +61,14 @@ PHRASES: Final = {
     rf"{_IS} terraforming": "terraforms",
     rf"({_S}) ((?:[,;(] )+)(?:(?:that|it|which) (?:is|makes) |that's |it's )?(?:just |only |exactly )?{_COUNT}"
         " (?:tiles?|squares?|fields?|steps?|spaces?)(?: (?:away|further|along|in all|in total))?"
-        "(?= ?(?:[;,.)]|as |since |because |$))": r"\1 ,",
+        "(?= ?(?:[;,.)]|as |since |because |$))": r"\1",
+    "(?:, )*(?:as|since|because|for) (?:both|all|they|these|those|it|that|the two)(?: of them| tiles| squares| fields)*"
+        " (?:are|is) (?:all |both )?(?:an? |part of the |covered with |in the )?(?:forest|lava|river|water|woods?|land|plain)s?"
+        "(?: tiles?| squares?)?(?= ?(?:[;,.)]|and |$))": "",
+    "(?:, )?(?:all |and )?without (?:moving|going anywhere|walking|(?:taking )?a (?:single )?step|leaving (?:its|the)"
+        r" (?:place|square|tile|spot))(?: at all| itself| for it| there)?(?= ?(?:[;,.)]|and |$))": "",
+    "(?:, )?(?:but |and )?(?:this time |now )?from (?:the|its|his|her|that) (?:other|left|right|upper|lower|far|near|opposite"
+        r"|back|front) side(?= ?(?:[;,.)]|and |$))": "",
     rf"(?:(?:i|i'll|i'd|only|just|simply|merely|want|wish|like|love|would|will|to|this|time|turn) )*"
         r"(?:makes?|lays?|digs?|draws?|creates?|grows?|spreads?) (?=(?:a |the |some )?(?:river|lava|forest)"
         rf" (?:with|using|by) (?:my |the )?(?:water |fire |plant )?(?:(?:on|at|in|from|to|of) )?{_S})": "",
@@ -169,7 +176,7 @@ PHRASES: Final = {
     "(?:left|west)(?: -)?(?: to)?(?: the)? (?:right|east)|sideways|across|east -"
         " west|west - east|from (?:left|west) to (?:right|east)|side to side|right(?:"
         " -)? to left|crosswise|lying(?! (?:in|along|from|north|south|up|down|top|bottom)\\b)|flat": "horizontally",
-    "(?:top|up|north|upper)(?: -)?(?: to)?(?: the)? (?:bottom|down|south)|down(?:"
+    "(?:from (?:the )?)?(?:top|up|north|upper)(?: -)?(?: to)?(?: the)? (?:bottom|down|south)|down(?:"
         " -)? to(?: the)? (?:up|top)|up and down|up - down|north - south|south - north"
         "|lengthwise|standing(?! (?:on|at|in|there|next|beside)\\b)|upright|up / down": "vertically",
     "(?:makes?|making|lays?|laying|creates?|creating|digs?|builds?|draws?|forms?"

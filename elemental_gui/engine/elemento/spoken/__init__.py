@@ -119,12 +119,12 @@ def _without_dice(words: Words, shown: set[str]) -> Words:
 
 def _thrown_at(words: Words, at: int) -> tuple[int, set[str]]:
     """Read a clause that names two colours and says nothing else, `blue and green it is`; none for any other."""
-    end = skip(words, at, _OF_DICE | COLOURS.keys())
-    told = [text for index in range(at, end) if (text := text_at(words, index)) in COLOURS]
-    is_said = text_at(words, end) in (STOP, COMMA, "!") and not _BEING_SO.isdisjoint(
-        text_at(words, index) for index in range(at, end)
-    )
-    return (end, {*told}) if is_said and len(told) == 2 else (at, set())
+    for end in (skip(words, at, _OF_DICE | COLOURS.keys()), skip(words, at, _OF_DICE | COLOURS.keys() | {COMMA})):
+        texts = [text_at(words, index) for index in range(at, end)]
+        told = [text for text in texts if text in COLOURS]
+        if text_at(words, end) in (STOP, COMMA, "!") and len(told) == 2 and not _BEING_SO.isdisjoint(texts):
+            return end, {*told}
+    return at, set()
 
 
 def _lacks(state: State, action: Action) -> str:
