@@ -79,8 +79,9 @@ _ANNOUNCING: Final = re.compile(
 )
 """What only announces what follows: `three remarks`."""
 _PRESENTING: Final = re.compile(
-    r"(?:(?:so|and|this time|today|as always) )*i(?: have|'ve)? (?:put|written|wrote|drawn|arranged|listed|typed|entered"
-    r"|made) (?:(?:it|this|them|everything|all of it|all|(?:my|the|this) (?:turn|moves?|orders?|actions?|letter)) )?"
+    r"(?:(?:so|and|this time|today|as always) )*i(?: have|'ve)? (?:put|written|wrote|drawn|arranged|listed|typed"
+    r"|entered|made)"
+    r" (?:(?:it|this|them|everything|all of it|all|(?:my|the|this) (?:turn|moves?|orders?|actions?|letter)) )?"
     r"(?:(?:all|down|up|out) )*(?:(?:in|into|as|to) )?(?:an?|the|some) (?:little |small |neat |short |nice |tidy )*"
     r"(?:table|list|form|grid|sheet|chart)(?: (?!(?:and|but|then|or|not|with)\b)[a-z']+)*"
 )

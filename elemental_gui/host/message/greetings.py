@@ -72,9 +72,9 @@ _FAREWELL: Final = re.compile(
 )
 """What is said of the next letter."""
 _STRANGER: Final = re.compile(
-    r"\A(?P<lead>[\s*_]*)(?P<said>(?:my |mes |meine |mis |meus )?(?:dear(?:est)?|liebe[rs]?|sehr geehrte[rs]?|ch[eè]re?s?"
-    rf"|querid[oa]s?|estimad[oa]s?|car(?:[oa]s?|[ie])|gentili?|beste|lieve|geachte|prezad[oa]s?)(?: (?:Mr|Mrs|Ms|Dr|Prof|Sr|Sra)\.)?"
-    rf"(?: {_WORD}){{1,3}})[,!:]\s+",
+    r"\A(?P<lead>[\s*_]*)(?P<said>(?:my |mes |meine |mis |meus )?(?:dear(?:est)?|liebe[rs]?|sehr geehrte[rs]?"
+    r"|ch[eè]re?s?|querid[oa]s?|estimad[oa]s?|car(?:[oa]s?|[ie])|gentili?|beste|lieve|geachte|prezad[oa]s?)"
+    rf"(?: (?:Mr|Mrs|Ms|Dr|Prof|Sr|Sra)\.)?(?: {_WORD}){{1,3}})[,!:]\s+",
     re.IGNORECASE,
 )
 """A greeting of somebody with whatever name."""

@@ -14,8 +14,8 @@ _PLAINLY: Final = {
     "pourquoi": "why", "por qué": "why", "perché": "why", "waarom": "why", "porquê": "why",
     "hits": "attack", "attacks": "attack", "target": "attack", "greift an": "attack", "attaque": "attack",
     "ataca": "attack", "attacca": "attack", "valt aan": "attack",
-    "goes to": "to", "goes": "to", "moves to": "to", "move to": "to", "walks to": "to", "geht nach": "to", "zieht nach": "to",
-    "va en": "to", "va à": "to", "va a": "to", "vai para": "to", "gaat naar": "to", "nach": "to",
+    "goes to": "to", "goes": "to", "moves to": "to", "move to": "to", "walks to": "to", "geht nach": "to",
+    "zieht nach": "to", "va en": "to", "va à": "to", "va a": "to", "vai para": "to", "gaat naar": "to", "nach": "to",
     "einheit": "unit", "unité": "unit", "unidad": "unit", "unità": "unit", "unidade": "unit", "eenheid": "unit",
     "and then": "then", "afterwards": "then", "no.": "nr",
     "schritt": "step", "nr.": "nr",
@@ -24,9 +24,13 @@ _PLAINLY: Final = {
 _ONLY_HERE: Final = frozenset(("why", "then"))
 _RULE: Final = re.compile(r"[\s|:+-]+")
 """The line below the heads of a table."""
-_STAYING: Final = frozenset(("stays", "stay", "same", "here", "there", "stays there", "does not move", "bleibt", "reste", "se queda", "queda",
-    "resta", "fica", "blijft"))
-_NOBODY: Final = frozenset(("nobody", "no one", "niemand", "personne", "nadie", "nessuno", "ninguém", "nichts", "rien"))
+_STAYING: Final = frozenset((
+    "stays", "stay", "same", "here", "there", "stays there", "does not move", "bleibt", "reste", "se queda", "queda",
+    "resta", "fica", "blijft",
+))  # fmt: skip
+_NOBODY: Final = NOTHING | frozenset((
+    "nobody", "no one", "niemand", "personne", "nadie", "nessuno", "ninguém", "nichts", "rien",
+))  # fmt: skip
 _SQUARE: Final = re.compile(r"[a-k](?:1[01]|[1-9])")
 _FEW: Final = 2
 
@@ -63,7 +67,7 @@ def _as_said(cells: dict[str, str]) -> dict[str, str]:
     """Write what stands in a row beside its actions as people say it, who `stays` where no square is."""
     told: dict[str, str] = {}
     for head, value in cells.items():
-        if value.casefold() in NOTHING | _NOBODY:
+        if value.casefold() in _NOBODY:
             continue
         is_staying = head == "to" and _SQUARE.fullmatch(value.casefold()) is None
         if is_staying and value.casefold() in _STAYING and any(map(cells.get, ("then", "attack", "action"))):

@@ -57,6 +57,9 @@ _REFUSING: Final = frozenset((
 """Words behind a `no` that takes something back."""
 _SHORT: Final = 4
 """Words of a phrase that begins with `no`."""
+HELD: Final = "held"
+"""What a game calls it in `happens` that somebody holds an amount of something."""
+_MANY: Final = 3
 _MOST: Final = 6
 """Clauses of one text that are looked at."""
 
@@ -111,6 +114,8 @@ def _aside(position: Position, words: Sequence[Word], at: range) -> Aside | None
     telling = set(texts) if speech.going.isdisjoint(texts) else {
         text for before, text in pairwise(("", *texts)) if text not in spoken.SQUARES or number(before) is None
     }  # goes one tile down
+    if HELD not in speech.tells:  # that makes 19 pieces
+        telling -= {one for one, other in pairwise(texts) if one == "makes" and (number(other) or 0) >= _MANY}
     kinds = {kind for kind, told in speech.tells.items() if not told.isdisjoint(telling)}
     kinds |= {kind for kind, told in speech.denies.items() if is_denied and not told.isdisjoint(texts)}
     if not kinds and _is_list(words, at) and not _leads(position, words, at):

@@ -21,7 +21,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.effects import effect
 from elemental_gui.host.luck import Played
 from elemental_gui.host.message.words import Message
-from elemental_gui.host.telling.clauses import CROSSING, LISTING, REASONS, Aside, asides, is_named, number
+from elemental_gui.host.telling.clauses import CROSSING, HELD, LISTING, REASONS, Aside, asides, is_named, number
 from elemental_gui.host.telling.facts import SQUARE, changed, crossed, ends_of, is_among, squares_of, way, ways
 from elemental_gui.host.turns.accounting import untrue
 from elemental_gui.host.turns.chat_reading import heard_in
@@ -31,8 +31,6 @@ _MOST_TRIES: Final = 8
 _MOST_ENDINGS: Final = 12
 _LONGEST: Final = 120
 """Words of a text whose clauses are looked at."""
-_HELD: Final = "held"
-"""What a game calls it in `happens` that somebody holds an amount of something."""
 _AMOUNTS: Final = frozenset((
     "all", "everything", "half", "most", "some", "few", "several", "lots", "loads", "plenty", "many", "max", "maximum",
     "rest", "quarter", "third", "bunch", "couple", "more",
@@ -98,7 +96,7 @@ def _noted(verdict: Verdict, left_out: Sequence[Aside], words: Sequence[Word]) -
 
 def unless_untrue(verdict: Verdict, found: Sequence[Aside]) -> Verdict:
     """Ask about a turn of which something is told that does not come of it."""
-    if not verdict.is_whole or verdict.start is None or _HELD in verdict.start.game.speech.tells:
+    if not verdict.is_whole or verdict.start is None or HELD in verdict.start.game.speech.tells:
         return verdict  # amounts are looked at by the game itself
     if verdict.start.game.speech.heeded(verdict.start.state):
         return verdict  # an answer brings nothing about
@@ -214,7 +212,7 @@ def _is_counted(aside: Aside, told: Sequence[str], steps: Sequence[Step]) -> boo
 def _names_only(texts: Sequence[str], allowed: set[str], count: int, steps: Sequence[Step]) -> bool:
     """Tell whether words name no square, stone, number or direction but these."""
     played = [Played(step.before.parse(step.action), step.before, step.after) for step in steps]
-    is_held = any(_HELD in step.before.game.speech.tells for step in steps)
+    is_held = any(HELD in step.before.game.speech.tells for step in steps)
     known = allowed | {name.lower() for each in played for name in changed(each)}
     known |= {name for name, element in spoken.ELEMENTS.items() if not known.isdisjoint((name, element.word))}
     numbers = {int(text.strip("x,.")) for text in allowed if text.strip("x,.").isdigit()} | {1}

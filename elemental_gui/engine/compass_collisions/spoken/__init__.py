@@ -63,9 +63,9 @@ PHRASES: Final = {
         rf" (?:in)?to|becomes?|makes it) (?:an? )?{_ELEMENT}(?: piece)?(?: there| then| now)?(?= ?(?:[;,.)]|$))": "",
     **REMARKS,
     rf"({_ELEMENT}) of (?=[a-i][1-9])": r"\1 on ",
-    "(?:(?<=[;,] )|^)(?:so |and |now |by my count )*(?:that|it|this|which|there) (?:makes?|leaves?|is|are|gives|brings us to)"
-        " (?:now |only |just )*(?:[3-9]|[1-3][0-9]) (?:pieces|of us|stones)(?: (?:left|on the board|in all|now|altogether))*"
-        "(?= ?[;,])": "",
+    "(?:(?<=[;,] )|^)(?:so |and |now |by my count )*(?:that|it|this|which|there)"
+        " (?:makes?|leaves?|is|are|gives|brings us to) (?:now |only |just )*(?:[3-9]|[1-3][0-9])"
+        " (?:pieces|of us|stones)(?: (?:left|on the board|in all|now|altogether))*(?= ?[;,])": "",
     "takes? a (?:short |long |little |big )*run(?: ,)?(?: and)?": "",
     "(?:, )?(?:(?:so|that|where|and|which|to|it|he|she) )*(?:joins|join|joining|reaches|reaching) "
         "(?:(?:its|the|my|a|his|her|own|other|friends?|buddy|brother|sister|,) )*(?:(?:fire|water|earth|wind|air) )?"

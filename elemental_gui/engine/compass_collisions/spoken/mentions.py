@@ -25,7 +25,7 @@ TELLS: Final[Mapping[str, frozenset[str]]] = {
     "change": frozenset((
         "change", "changes", "changed", "changing", "transform", "transforms", "transformed", "transforming",
         "transformation", "turns", "turning", "turned", "become", "becomes", "becoming", "morph", "morphs", "convert",
-        "converts",
+        "converts", "makes",
     )),
     "same": frozenset((
         "stay", "stays", "staying", "remain", "remains", "keeps", "unchanged", "still", "same",

@@ -50,7 +50,10 @@ _GONE: Final = frozenset(("off", "dead", "gone", "dies", "falls"))
 """Words behind a square that say what becomes of the unit there."""
 _LETTERED_WAY: Final = re.compile(r"[udlr]{1,2}|[nesw]{1,2}")
 _BETWEEN: Final = 7
-_COUNTING: Final = frozenset(("that", "that's", "is", "it", "it's", "which", "just", "only", "exactly", "away", "further"))
+_COUNTING: Final = frozenset((
+    "that", "that's", "is", "it", "it's", "which", "just", "only", "exactly", "away", "further",
+))  # fmt: skip
+"""Words beside how far somebody goes."""
 _FARTHEST: Final = 20
 _LED: Final = 3
 """Words before a square in which a verb leads to it: `attack: C5 to C6`."""

@@ -23,6 +23,7 @@ TELLS: Final[Mapping[str, frozenset[str]]] = {
     "ground": frozenset((
         "become", "becomes", "flooded", "tile", "tiles", "ground", "terraform", "terraforms", "terraforming",
     )),
+    "far": frozenset(("tile", "tiles")),
     "gone": GONE - {"captures", "captured", "capturing"},
 }  # fmt: skip
 DENIES: Final[Mapping[str, frozenset[str]]] = {
@@ -46,7 +47,7 @@ def happens(state: State, action: Action) -> Mapping[str, tuple[str, ...]]:
             case UnitMoved(piece, origin, way):
                 found.setdefault("has", []).append(f"{piece.kind.word} {_names((origin,))} {piece.health}")
                 found.setdefault("move", []).append(f"{piece.kind.word} {_names((origin, *way))}")
-                found.setdefault("ground", []).append(f"{len(way)} {_names(way)}")
+                found.setdefault("far", []).append(f"{len(way)} {_names(way)}")
     for square, piece in state.pieces().items() if isinstance(action, Confirm) else ():
         is_whole = piece.kind is Kind.PLANT and piece.health == FULL_HEALTH and state.terrain[square] == FOREST
         if is_whole and piece.seat == state.seat:  # it heals there, although it needs no healing

@@ -52,7 +52,8 @@ _RESTING: Final = (
 _BESIDE: Final = "(?:beside|next to|under|above|below|on top of|(?:to the )?(?:left|right) of)"
 PHRASES: Final = {
     f"^(?:[;,] )*(?:{_IDLE} )*(?:pass|passing|skip|skipping|nothing|nobody (?:moves|acts)"
-        "|no (?:actions?|moves?|changes?|(?:units?|pieces?) (?:of mine )?(?:moves?|goes|acts?))|nothing changes|not moving|every(?:body|one) (?:stays|waits|holds)"
+        "|no (?:actions?|moves?|changes?|(?:units?|pieces?) (?:of mine )?(?:moves?|goes|acts?))|nothing changes"
+        "|not moving|every(?:body|one) (?:stays|waits|holds)"
         "|all (?:my |of my |the )*(?:units |of them )?(?:stay|wait|hold|rest))"
         f"(?: (?:[;,]|put|where they are|still|they|turn|pass|skip|end|confirm|done|nothing"
         rf"|(?:no (?:units?|pieces?)|nobody) (?:of mine )?(?:moves?|goes|acts?)|{_IDLE}))*$": "end turn ;",
@@ -63,12 +64,12 @@ PHRASES: Final = {
         " (?:tiles?|squares?|fields?|steps?|spaces?)(?: (?:away|further|along|in all|in total))?"
         "(?= ?(?:[;,.)]|as |since |because |$))": r"\1",
     "(?:, )*(?:as|since|because|for) (?:both|all|they|these|those|it|that|the two)(?: of them| tiles| squares| fields)*"
-        " (?:are|is) (?:all |both )?(?:an? |part of the |covered with |in the )?(?:forest|lava|river|water|woods?|land|plain)s?"
-        "(?: tiles?| squares?)?(?= ?(?:[;,.)]|and |$))": "",
+        " (?:are|is) (?:all |both )?(?:an? |part of the |covered with |in the )?(?:forest|lava|river|water|woods?|land"
+        "|plain)s?(?: tiles?| squares?)?(?= ?(?:[;,.)]|and |$))": "",
     "(?:, )?(?:all |and )?without (?:moving|going anywhere|walking|(?:taking )?a (?:single )?step|leaving (?:its|the)"
         r" (?:place|square|tile|spot))(?: at all| itself| for it| there)?(?= ?(?:[;,.)]|and |$))": "",
-    "(?:, )?(?:but |and )?(?:this time |now )?from (?:the|its|his|her|that) (?:other|left|right|upper|lower|far|near|opposite"
-        r"|back|front) side(?= ?(?:[;,.)]|and |$))": "",
+    "(?:, )?(?:but |and )?(?:this time |now )?from (?:the|its|his|her|that) (?:other|left|right|upper|lower|far|near"
+        r"|opposite|back|front) side(?= ?(?:[;,.)]|and |$))": "",
     rf"(?:(?:i|i'll|i'd|only|just|simply|merely|want|wish|like|love|would|will|to|this|time|turn) )*"
         r"(?:makes?|lays?|digs?|draws?|creates?|grows?|spreads?) (?=(?:a |the |some )?(?:river|lava|forest)"
         rf" (?:with|using|by) (?:my |the )?(?:water |fire |plant )?(?:(?:on|at|in|from|to|of) )?{_S})": "",
@@ -164,8 +165,8 @@ PHRASES: Final = {
     "(?:up|down|across|along|over|through|on|via|by) the (?:board|river|stream|map"
         "|field|lava|forest|woods?|trees|stream|jungle|thicket)(?= (?:to|onto|,|and|;))": "",
     rf"({_S}) (?:passes|slips|goes|walks|runs|moves|hurries) (?:behind|past|by|round|around|below|under|above|beside)"
-        rf" (?:(?:its|the|my|a|friend|other|fire|water|plant|unit|on|at) )*{_S} and (?:then )?(?:stops|ends|lands|arrives"
-        r"|halts)(?: up)? (?:on|at|in) ": r"\1 goes to ",
+        rf" (?:(?:its|the|my|a|friend|other|fire|water|plant|unit|on|at) )*{_S} and (?:then )?(?:stops|ends|lands"
+        r"|arrives|halts)(?: up)? (?:on|at|in) ": r"\1 goes to ",
     "([a-k](?:10|[1-9]))(?: [,;])? (?:and )?covers? (?:everything|all|the ground"
         "|its surroundings|the tiles)*(?: around| there| here)*(?: in| with) (?:lava"
         "|forest)": r"\1 ; \1 terraforms",
@@ -185,8 +186,8 @@ PHRASES: Final = {
     "(?:makes?|making|lays?|laying|creates?|creating|digs?|digging|builds?|building"
         "|draws?|forms?|forming|puts?|turns?|pours?|plants?|grows?|growing|opens?|sets?"
         "|raises?|spews?|drops?|leaves?|gets?|produces?|spawns|casts?|becomes?|carves?"
-        "|starts?|floods?|spreads?|converts?|transforms?|changes?)(?: itself| it| its tile| the tile| its square| the ground"
-        "| the soil| its surroundings| the tiles| there| everything| all| the land| the area)?"
+        "|starts?|floods?|spreads?|converts?|transforms?|changes?)(?: itself| it| its tile| the tile| its square"
+        "| the ground| the soil| its surroundings| the tiles| there| everything| all| the land| the area)?"
         "(?: (?:a?round|about)(?: it| itself| there| him| her)?)?"
         "(?: into| down| up| out| off)?(?: a| an| the| some| its| my| another"
         "| new| vertical| horizontal| big| nice| little)* (?:river|lava|forest|volcano"

@@ -81,8 +81,8 @@ _BEING_SO: Final = frozenset((
     "it", "it's", "is", "are", "was", "were", "then", "again", "came", "come", "up", "so", "well", "have", "got",
 ))  # fmt: skip
 _OF_DICE: Final = _BEING_SO | frozenset((
-    "and", "or", "this", "time", "very", "good", "okay", "ok", "what", "i", "i've", "today", "now", "once", "more", "the",
-    "colours", "colors", "&", "/",
+    "and", "or", "this", "time", "very", "good", "okay", "ok", "what", "i", "i've", "today", "now", "once", "more",
+    "the", "colours", "colors", "&", "/",
 ))  # fmt: skip
 """Words beside two colours that only say that the dice show them."""
 
@@ -104,7 +104,7 @@ def _written_out(state: State, words: Words) -> Words:
 
 
 def _without_dice(words: Words, shown: set[str]) -> Words:
-    """Leave out what the dice allow, where that leads to what is done: `blue or red: fire on D4`, `blue and red it is`."""
+    """Leave out what the dice allow where it leads to what is done: `blue or red: fire on D4`, `blue and red it is`."""
     begun = [at for at in range(len(words)) if at == 0 or text_at(words, at - 1) in (STOP, COMMA, ":")]
     for at in begun:
         end, told = _thrown_at(words, at)

@@ -73,9 +73,11 @@ PHRASES: Final = {
     rf"(?:the )?(?:maximum|max)(?: number| amount)?(?: of)? ({_BUILDING})s?": rf"{MOST} \1",
     rf"({_COUNT}) of (?:the |these |those )?(?=[fweag][1-4]s?\b)": r"\1 ",
     "(?:(?:so|i|i'll|i'm) )*(?:(?:spend|put|us|throw|pour|sink|invest)(?:e|ing)? )?"
-        rf"(?:(?:all|{_COUNT}) )?(?:of )?(?:my |the )*{_RESOURCE} (?:(?:goes|go|is going|will go|is spent|gets spent) )?"
-        rf"(?:in|into|on|to|for|towards) (?:(?:my|the|about|exactly) )*({_COUNT}) (?:copies of )?({_BUILDING})s?": r"\1 \2",
-    rf"with all (?:of )?(?:my |the )*{_RESOURCE} (?:, )?i (?:buy|build|purchase|get) (?=(?:{_COUNT} )?{_BUILDING})": "buy ",
+        rf"(?:(?:all|{_COUNT}) )?(?:of )?(?:my |the )*{_RESOURCE}"
+        r" (?:(?:goes|go|is going|will go|is spent|gets spent) )?"
+        rf"(?:in|into|on|to|for|towards) (?:(?:my|the|exactly) )*({_COUNT}) (?:copies of )?({_BUILDING})s?": r"\1 \2",
+    rf"with all (?:of )?(?:my |the )*{_RESOURCE} (?:, )?i (?:buy|build|purchase|get) (?=(?:{_COUNT} )?{_BUILDING})":
+        "buy ",
     "(?:(?:so|i|i'll|i'm) )*(?:(?:spend|put|us|throw|pour|sink|invest)(?:e|ing)? )?"
         rf"all (?:of )?(?:my |the )*{_RESOURCE} (?:(?:goes|go|is going|will go|is spent|gets spent) )?"
         rf"(?:in|into|on|to|for|towards) ({_BUILDING})s?": rf"{MOST} \1",

@@ -218,7 +218,8 @@ mine: miennes, les miennes, les miens, la mienne, le mien
 yours: tiennes, les tiennes, les tiens, la tienne, le tien
 confirm: confirme, confirmé, je confirme
 nothing this turn: rien ce tour, rien à ce tour, rien pour ce tour, ce tour rien, je ne fais rien, rien aujourd'hui
-nothing this turn: ce tour je ne fais rien, ce tour-ci je ne fais rien, je ne fais rien ce tour, je ne fais rien ce tour-ci
+nothing this turn: ce tour je ne fais rien, ce tour-ci je ne fais rien, je ne fais rien ce tour
+nothing this turn: je ne fais rien ce tour-ci
 no unit moves: aucune unité ne bouge, personne ne bouge, aucune pièce ne bouge
 if i count right: si je compte bien, si je ne me trompe, si je ne me trompe pas, si je ne m'abuse
 you fall: vous tombez

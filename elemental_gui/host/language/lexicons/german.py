@@ -246,7 +246,6 @@ heals: heilt, heilt sich, erholt sich, ruht sich aus, heilt sich selbst
 only heals: heilt sich nur, heilt nur, erholt sich nur, ruht sich nur aus
 in place: an ort und stelle, auf der stelle
 """
-_SHOVED: Final = ("geschoben", "verschoben", "gedrückt", "gestoßen")
 _VERBS: Final = re.compile(
     r"(?:nehm|zieh|leg|setz|stell|platzier|spiel|bau|reit|geh|lauf|beweg|verschieb|behalt|bleib|attackier|greif|kauf|verstärk"
     r"|mach|hol|bekomm|würfl|überleg|denk|bestätig|terraformier|entfern)e\b"
@@ -267,10 +266,11 @@ def _cut(phrase: str) -> str:
     return _VERBS.sub(lambda found: found[0][:-1], phrase)
 
 
+_STONES: Final = (("fire", "", "feuer"), ("water", "", "wasser"), ("earth", "e", "erde"), ("wind", "e", "luft"))
 _PUSHED: Final = "\n".join(
-    f"{whose} {stone} is pushed to #: {', '.join(f'wird {told} {to} # {pushed}' for to in ('nach', 'auf') for pushed in _SHOVED)}"
-    for stone, article, called in (("fire", "", "feuer"), ("water", "", "wasser"), ("earth", "e", "erde"), ("wind", "e", "luft"))
-    for whose, told in (("your", f"dein{article} {called}"), ("my", f"mein{article} {called}"))
+    f"{whose} {stone} is pushed to #: wird {told}{ending} {called} {to} # {pushed}"
+    for stone, ending, called in _STONES for whose, told in (("your", "dein"), ("my", "mein"))
+    for to in ("nach", "auf") for pushed in ("geschoben", "verschoben", "gedrückt", "gestoßen")
 )
 """What is pushed where, with the verb behind it."""
 WORDS: Final = _also_as_spoken(f"{_WRITTEN.rstrip()}\n{_PUSHED}")
