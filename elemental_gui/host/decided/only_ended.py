@@ -231,8 +231,8 @@ def _is_order(position: Position, clause: str, pieces: AbstractSet[str], acting:
     said = [each.replace("’", "'") for each in _WORD.findall(text_in_english(clause).casefold())]
     at = next((at for at, word in enumerate(said) if word in pieces), len(said))
     behind = [word for word in said[at + 1 :] if word not in _BETWEEN]
-    if behind[:1] and behind[0] in _IN_PLACE and behind[1:2] in (["the"], ["my"]):
-        behind = behind[3:]  # in the corner
+    if behind[:1] and behind[0] in _IN_PLACE and behind[1:2] in (["the"], ["my"]) and behind[3:4]:
+        behind = behind[3:] if behind[3] in _COMING else []  # in the corner
     is_told = bool(behind) and _BEFORE.issuperset(said[:at]) and _RESTING.isdisjoint(behind)
     is_known = bool(said[at:]) and acting[said[at].removesuffix("s")] >= _SEVERAL - (said[at][-1:] != "s")
     is_known &= _OTHER.isdisjoint(said[:at])

@@ -392,8 +392,9 @@ def _past_verb(state: State, words: Words, start: int, at: int, *, says_move: bo
 
 def _only_attacks(state: State, words: Words, at: int, origin: Square) -> list[Heard]:
     """Hear an attack without a target, `attacks it as well`, as any that the unit can make."""
-    at = skip(words, past_pointing(words, at), frozenset(_TOO))
+    pointed = past_pointing(words, at)
+    is_sole, at = pointed > at, skip(words, pointed, frozenset(_TOO))
     near = (origin + GRID.steps[way] for way in ORTHOGONAL)
-    found = [Attack(origin, square) for square in near if GRID.names[square]]
-    may_be = [each for each in found if check(state, each) is None]
-    return [Heard(each, at) for each in may_be] if text_at(words, at) in ("", STOP, COMMA, "and", "then") else []
+    may_be = [each for square in near if GRID.names[square] and check(state, each := Attack(origin, square)) is None]
+    is_all = text_at(words, at) in ("", STOP, COMMA, "and", "then") and not (is_sole and len(may_be) > 1)
+    return [Heard(each, at) for each in may_be] if is_all else []

@@ -68,8 +68,8 @@ PHRASES: Final = {
         "|plain)s?(?: tiles?| squares?)?(?= ?(?:[;,.)]|and |$))": "",
     "(?:, )?(?:all |and )?without (?:moving|going anywhere|walking|(?:taking )?a (?:single )?step|leaving (?:its|the)"
         r" (?:place|square|tile|spot))(?: at all| itself| for it| there)?(?= ?(?:[;,.)]|and |$))": "",
-    "(?:, )?(?:but |and )?(?:this time |now )?from (?:the|its|his|her|that) (?:other|left|right|upper|lower|far|near"
-        r"|opposite|back|front) side(?= ?(?:[;,.)]|and |$))": "",
+    "(?:, )?(?:but |and )?(?:this time |now )?from (?:the|its|his|her|that)"
+        r" (?:other|far|opposite|same) side(?= ?(?:[;,.)]|and |$))": "",
     rf"(?:(?:i|i'll|i'd|only|just|simply|merely|want|wish|like|love|would|will|to|this|time|turn) )*"
         r"(?:makes?|lays?|digs?|draws?|creates?|grows?|spreads?) (?=(?:a |the |some )?(?:river|lava|forest)"
         rf" (?:with|using|by) (?:my |the )?(?:water |fire |plant )?(?:(?:on|at|in|from|to|of) )?{_S})": "",
