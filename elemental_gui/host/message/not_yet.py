@@ -182,7 +182,7 @@ _CUT_SHORT: Final = re.compile("['’](?:ll|d|re|s|m|ve)\\b")
 _NAMED: Final = re.compile(f"{NO_NAME.pattern}|{_BUILDING}")
 _PLACED: Final = re.compile(
     rf"\b[a-k][0-9]{{1,2}}\b|{_BUILDING}|\b(?:fire|water|earth|wind|air|plant|garnets?|stones?|buff|confirm|pass"
-    r"|up|down|left|right|north|east|south|west)\b"
+    r"|up|down|left|right|north|east|south|west)\b|\bi (?:take|draw|roll|pull|pick) (?:[0-4]|one|two|three|four)\b"
 )
 """What a turn names that is told as a question."""
 _A_FEW: Final = 3
