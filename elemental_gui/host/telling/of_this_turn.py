@@ -60,6 +60,10 @@ _SOFT: Final = frozenset((
     "somewhere", "anywhere", "wherever", "whatever", "whichever", "something", "anything", "random",
 ))  # fmt: skip
 """Those that leave nothing open where a square is named for each stone: `fire somewhere safe, say K11`."""
+_TURNED_DOWN: Final = _WHOLLY - {"keep", "leaving", "hoping", "hope", "save", "saving", "stay", "stays"}
+"""Those by which nobody goes where the clause leads."""
+_NO_AIMS: Final = frozenset(("the", "a", "an", "my", "your", "his", "her", "their", "its", "that", "this", "me", "him"))
+"""Words behind a `to` that is no infinitive."""
 _GOING: Final = frozenset((
     "step", "steps", "walk", "walks", "walking", "move", "moves", "moving", "go", "goes", "going", "sage", "run",
     "ride", "he", "she", "flow", "flows", "river", "way", "path", "line", "i",
@@ -139,11 +143,35 @@ def of_how_things_stand(words: Sequence[Word]) -> list[Word]:
     """Give the words of clauses that say only how squares are, and nothing of what anybody does: `H9 is blocked`."""
     found = list[Word]()
     for clause in clauses_of(words):
-        texts = [word.text for word in clause if word.text not in _MARKS]
+        texts = _without_aim([word.text for word in clause if word.text not in _MARKS])
         is_said = not _STATES.isdisjoint(texts) and any(map(SQUARE.fullmatch, texts))
         if is_said and (ACTING | CORRECTING | _OWN - {"me"} | ELEMENTS.keys()).isdisjoint(texts):
             found += clause
     return found
+
+
+def walked_on(words: Sequence[Word]) -> Iterator[str]:
+    """Yield the squares to which words that were set aside may lead: `and escape to E3`, `then out to E3`.
+
+    What stands behind a square says rather how it is, `leaving the way to E3 open`, as a verb of being does.
+    """
+    denying = _FROM_HERE | _BEING_OR_HAVING | _OTHERS | _THEIRS | _TURNED_DOWN | CORRECTING
+    for clause in clauses_of(words):
+        texts = [word.text for word in clause if word.text not in _MARKS]
+        at = next((at for at, text in enumerate(texts) if SQUARE.fullmatch(text)), 0)
+        before = at - 1
+        while before > 0 and texts[before] in _NO_AIMS | _STATES:
+            before -= 1
+        is_gone_to = at > 0 and texts[before] in ("to", "onto", "into", "for")
+        if is_gone_to and denying.isdisjoint(texts) and _STANDING.isdisjoint(texts[at:]) and not _is_later(texts):
+            yield texts[at]
+
+
+def _without_aim(texts: Sequence[str]) -> Sequence[str]:
+    """Leave out what something is done for, which says nothing of its square: `on to E3 to escape`."""
+    named = next((at for at, text in enumerate(texts) if SQUARE.fullmatch(text)), len(texts))
+    aims = (at for at, (one, other) in enumerate(pairwise(texts)) if one == "to" and other not in _NO_AIMS)
+    return texts[: next((at for at in aims if at > named and not SQUARE.fullmatch(texts[at + 1])), len(texts))]
 
 
 def _is_alone(words: Sequence[Word], *said: str) -> bool:
@@ -174,6 +202,7 @@ def _is_remark(texts: Sequence[str], people: frozenset[str]) -> bool:
         return False
     if _is_later(texts):
         return True
+    texts = _without_aim(texts)
     subject = texts[texts[0] in _JOINING | _WHEN :][:1]
     is_of_other = not (_OTHERS | people).isdisjoint(subject)
     is_said = is_of_other or not (_THEIRS | _STANDING | people).isdisjoint(texts)

@@ -22,7 +22,7 @@ from elemental_gui.host.turns.claims import is_named
 from elemental_gui.host.turns.judging import judged
 from elemental_gui.host.turns.prose import passed_over
 from elemental_gui.host.turns.searching import LOOKED_AT, MILD, TAKEN_BACK, Node, Search, past_correction
-from elemental_gui.host.turns.solving import GAP, MOST, readings_of, told
+from elemental_gui.host.turns.solving import GAP, MOST, USING, readings_of, told
 from elemental_gui.host.verdict import Finding, Verdict
 
 _MARKS: Final = frozenset((STOP, COMMA, "(", ")"))
@@ -168,6 +168,8 @@ class _Refusing(Search):
         verb, *rest = self.game.format_action(action).lower().split()
         texts = {ELEMENTS[word.text].word if word.text in ELEMENTS else word.text for word in said}
         texts -= _PLAIN
+        if not USING.isdisjoint(texts) and ELEMENTS.keys().isdisjoint(texts):
+            return False  # the earth I use for C10
         if not any(map(SQUARE.fullmatch, texts)) or self.game.speech.lacks(reading.position.state, action):
             return False
         needed = {verb, *rest} if verb in ELEMENTS or SQUARE.fullmatch(verb) else set(rest)

@@ -20,7 +20,13 @@ from elemental_gui.host.message.words import Message
 from elemental_gui.host.telling.clauses import asides
 from elemental_gui.host.telling.describing import without_descriptions
 from elemental_gui.host.telling.facts import SQUARE, is_meaningful, is_shown, is_way
-from elemental_gui.host.telling.of_this_turn import of_how_things_stand, of_later, of_this_turn, without_stock
+from elemental_gui.host.telling.of_this_turn import (
+    of_how_things_stand,
+    of_later,
+    of_this_turn,
+    walked_on,
+    without_stock,
+)
 from elemental_gui.host.turns.accounting import accounted
 from elemental_gui.host.turns.asides import unless_untrue
 from elemental_gui.host.turns.chat_reading import Reading, heard_in
@@ -44,7 +50,8 @@ _CONFIRMED: Final = 0.5
 """How much more a turn may cost that ends as the text says."""
 _NEXT: Final = 4
 """Words in which the verb of an action stands before its square."""
-_USING: Final = frozenset(("use", "uses", "using", "enter"))
+USING: Final = frozenset(("use", "uses", "using", "enter"))
+"""What is done with other things than wind as well."""
 _WALKING: Final = frozenset((
     "walk", "walks", "walking", "step", "steps", "stepping", "move", "moves", "moving", "run", "runs", "running",
     "wander", "wanders", "stroll", "strolls",
@@ -81,6 +88,11 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
         if reading is None or _may_go_on(reading, open_ones) or _keeps_what_is_put(reading, left_out) or (
             _leads_up_to(reading, verdict, message.words) or _leaves_out_walk(reading, verdict, message.words)
         ):
+            continue
+        further = {f"move {text.upper()}" for text in walked_on(left_out)}.difference(_actions(reading))
+        if verdict.refused in further:
+            return doubted(verdict)
+        if further and not verdict.refused:
             continue
         beside = (*message.remarks, " ".join(word.text for word in left_out))
         turn = accounted(judged(passed_over(reading), verdict.names), words, beside)
@@ -168,7 +180,7 @@ def decided_words(position: Position, words: tuple[Word, ...]) -> tuple[Word, ..
 def _goes_as_told(reading: Reading, words: Sequence[Word]) -> bool:
     """Tell whether a turn rides and walks where its text says that somebody does, and has all the stones of it."""
     speech, texts = reading.start.game.speech, [word.text for word in words]
-    riding = speech.verbs.get("ride", frozenset()) - speech.also.keys() - _USING
+    riding = speech.verbs.get("ride", frozenset()) - speech.also.keys() - USING
     done = [action.split()[0] for action in _actions(reading)]
     is_walking = "move" in done or _WALKING.isdisjoint(texts)
     stones = {text for text in texts if text in ELEMENTS}

@@ -17,7 +17,7 @@ from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Words, element_at, skip, text_at
 from elemental_gui.engine.element.board import FIRE, GRID
-from elemental_gui.engine.element.fire import spread_from
+from elemental_gui.engine.element.fire import burning_between, spread_from
 from elemental_gui.engine.element.spoken.draw import ON
 from elemental_gui.engine.element.spoken.replacing import AWAY
 from elemental_gui.engine.element.spoken.ways import direction_from
@@ -36,11 +36,12 @@ _BURNING: Final = frozenset((
     "turns", "turn", "turning", "turned", "flames", "ablaze", "alight", "lights", "lit", "lighting", "flares",
     "flaring", "sparks", "torches", "sets", "setting", "appears", "appearing", "pops", "springs", "grows", "extends",
     "extending", "runs", "running", "reaches", "reaching", "travels", "continues",
-    "carries", "carry", "passes",
+    "carries", "carry", "passes", "leaps", "leaping", "hops", "skips",
 ))  # fmt: skip
 _GOING: Final = frozenset((
     "jumps", "jumping", "turns", "turn", "turning", "turned", "sets", "setting", "runs", "running", "reaches",
     "reaching", "travels", "continues", "carries", "carry", "passes", "extends", "extending", "springs", "pops",
+    "leaps", "leaping", "hops", "skips",
 ))  # fmt: skip
 """Those of them that somebody may do as well."""
 _OF_ONE: Final = frozenset(("burns", "goes", "becomes", "turns", "catches", "ignites", "lights", "is", "comes"))
@@ -67,6 +68,14 @@ _LIGHTING: Final = frozenset((
     "lights", "ignites", "burns", "sets", "sparks", "torches", "lighting", "igniting", "burning", "setting", "catches",
 ))  # fmt: skip
 """What one square does to another one."""
+_MEETING: Final = frozenset((
+    "finds", "meets", "joins", "touches", "stands", "lies", "sits", "is", "are", "there's", "burns", "waits", "sees",
+    "jumps", "leaps", "hops", "skips", "runs", "passes", "crosses", "reaches", "spreads", "goes", "joining", "meeting",
+    "touching", "passing",
+))  # fmt: skip
+"""How a clause tells of the line along which a fire spreads: `it finds the fire on F9 to its left`."""
+_BEING: Final = frozenset(("is", "are", "there's", "lies", "stands", "sits"))
+_ONLY: Final = frozenset(("only", "nothing", "no", "just", "neither", "not"))
 _DRAWN: Final = frozenset((":", "=", "f", COMMA, STOP, "drew", "got", *map(str, range(1, 5))))
 """What stands before letters for the stones of a draw."""
 _UNSURE: Final = frozenset(("i", "think", "guess", "believe", "suppose", "hope", "reckon", "so", COMMA, "?"))
@@ -85,8 +94,8 @@ def without_consequences(state: State, words: Words) -> Words:
     if not any(element_at(words, at) is Element.FIRE or _is_drawn(words, at) for at in range(len(words))):
         return words
     gone, ends = set[int](), set[int]()
-    spread: set[Square] = set()
-    placed: set[Square] = set()
+    spread, passed, placed = set[Square](), set[Square](), set[Square]()
+    is_aside = False
     again, lit = range(0), frozenset[str]()
     board = bytearray(state.board)
     for clause in _clauses(words):
@@ -105,9 +114,11 @@ def without_consequences(state: State, words: Words) -> Words:
             gone.update((clause[0] - 1, clause[-1] + 1) if is_closed else ())
             gone.update((clause[0] - 1,) if text_at(words, clause[0] - 1) in _LEADING else ())
             continue
-        if placed and not squares and (
-            _is_nothing_there(words, clause) or _tells_whither(words, clause, lit, spread)
-        ):
+        is_line = bool(squares) and passed.union(spread).issuperset(squares) and _tells_of_line(words, clause)
+        is_aside = placed != set() and not squares and (
+            _is_nothing_there(words, clause, is_aside=is_aside) or _tells_whither(words, clause, lit, spread)
+        )
+        if is_line or is_aside:
             gone.update(clause)
             continue
         again = clause if squares and placed.issuperset(squares) and len(clause) == 1 else range(0)
@@ -116,6 +127,7 @@ def without_consequences(state: State, words: Words) -> Words:
             if square is not None and square not in placed and _is_lit(words, at):
                 placed.add(square)
                 spread.update(targets := spread_from(board, square))
+                passed.update(burning_between(board, square))
                 lit = frozenset(_way(square, target) for target in targets)
                 for each in (square, *targets):
                     board[each] = FIRE
@@ -134,10 +146,27 @@ def _bracketed(words: Words, clause: range, spread: AbstractSet[Square]) -> rang
     return range(begin, end + 1) if told and is_lit and GRID.parse(text_at(words, begin - 1)) is not None else range(0)
 
 
-def _is_nothing_there(words: Words, clause: range) -> bool:
-    """Tell whether a clause only says of a side that nothing is there: `nothing to the north`."""
+def _is_nothing_there(words: Words, clause: range, *, is_aside: bool) -> bool:
+    """Tell whether a clause only says what is on a side: `nothing to the north`, `to the right there is only wind`.
+
+    Such a clause may be gone on with: `not fire`, `nothing happens there`.
+    """
     texts = [words[at].text for at in clause]
-    return texts[0] == "nothing" and any(map(direction_from, texts)) and _BURNING.isdisjoint(texts)
+    is_side = any(direction_from(text) for text in texts if len(text) > 1)
+    if texts[0] == "nothing" and _BURNING.isdisjoint(texts):
+        return is_side or texts[1:] in (["happens"], ["happens", "there"], ["burns"], ["burns", "there"])
+    if is_aside and texts[0] == "not":
+        return len(texts) == 1 + (element_at(words, clause.stop - 1) is not None)
+    is_only = not _ONLY.isdisjoint(texts) and not _BEING.isdisjoint(texts)
+    return is_side and is_only and (_DOING - _ONLY).isdisjoint(texts) and _BURNING.isdisjoint(texts)
+
+
+def _tells_of_line(words: Words, clause: range) -> bool:
+    """Tell whether a clause says that fire burns already on squares of a line along which the last one spreads."""
+    texts = [words[at].text for at in clause]
+    elements = {element_at(words, at) for at in clause} - {None}
+    is_met = not _MEETING.isdisjoint(texts) and (texts[0] != "fire" or "is" in texts)
+    return is_met and elements <= {Element.FIRE} and _DOING.isdisjoint(texts)
 
 
 def _tells_whither(words: Words, clause: range, lit: AbstractSet[str], spread: AbstractSet[Square]) -> bool:

@@ -284,6 +284,11 @@ PHRASES: Final = {
         f"|draw|with|{_TURNING}|{_N}|x|both|from|along|flows?|going) )[a-z']+"
         f" ){{1,6}}(?:on|at|to|in|onto|into)(?: the| that| my| same| very| empty| square"
         f"| corner| of| free)* (?={_S})": r"\1 on ",
+    f"(fires?|waters?|earths?)(?: stones?)? (?:that |which )?(?:i|i'll|we|i'd|is|are)(?: will| then| now| shall)*"
+        "(?: use| need| want| keep| have| reserve| spend| save| choose| meant| needed| used| intended| for)+"
+        rf"(?: on| at)? (?={_S})": r"\1 on ",
+    rf"for ({_S}) (?:i|i'll|we|i'd)(?: will| then| now| shall)*(?: use| need| want| keep| have| take| choose)+"
+        " (?:the |my |an? )?(fire|water|earth)(?: stone)?(?= ?(?:[;,.)]|$|and ))": r"\2 on \1",
     f"({_E}) (?:that )?(?:i|i'll|we|will|i'd) (?:(?!(?:{_E}|{_S}|sage|and|then|step"
         f"|move|walk|go|ride|jump|take|draw|{_TURNING}) )[a-z']+ ){{1,6}}(?:on"
         "|at|to|in|onto|into)(?: the| that| my| same| very| empty| square| corner|"
