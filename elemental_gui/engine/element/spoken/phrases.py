@@ -10,6 +10,7 @@ from elemental_gui.engine.core.spoken import NO_STONES
 _E: Final = "(?:fire|water|earth|wind|air|whirlwind)s?"
 _S: Final = "[a-k][0-9]{1,2}"
 _WAY: Final = "(?:up|down|left|right|[udlr])"
+_GO: Final = "(?:go|walk|move|step|run|stroll|wander|come)(?:es|s)?"
 _N: Final = "(?:[0-9]|one|two|three|four|five|both|all)"
 _RIDE: Final = (
     "(ride|rides|riding|jump|jumps|jumping|hop|hops|leap|fly|flies|surf|glide|float|enter|use|rode|whirlwind|whirl"
@@ -81,6 +82,13 @@ _GOING: Final = {
         r"|(?:lead|take|bring|carry|go|get)s?(?: me| him| her| it| us| my sage)?)(?: over| up| down| out| back)* )?"
         rf"(?:[:,;-] (?=[udlr]+\b|up|down|left|right)(?!{_WAY} {_N}|{_WAY} ?(?:[;,)]|$))"
         rf"|(?:[:,;-] )?(?=(?:to )?{_S}|[udlr]{{2,}}\b|{_WAY} (?:(?:,|and|then|/|;) )*{_WAY}\b))": "",
+    rf"(?:and |then |, )*with (?:(?:my|the|all|both|these|those|its) )*(?:{_N} )?(?:free |remaining |last )*steps (?:, )?"
+        rf"(?:i|i'll|it|he|she|my sage) (?:will |then |now )*{_GO}(?: back| over| on| out| away| up| down)* (?:to|onto) "
+        rf"(?={_S})": "move ",
+    rf"(?:and |then |after that |afterwards )*(?:i|i'll|my sage|he|she|it) (?:will |then |now )*"
+        rf"(?:takes?|makes?|goes for|go for|goes on|go on|has|have|do|does) (?:a|my|his|her) (?:little |short |small |long )*"
+        rf"(?:stroll|walk|tour|wander|round|ramble|promenade)(?: (?!(?:{_E}|{_S}|{_TURNING}) )[a-z']+){{0,9}} : "
+        rf"(?={_S})": "",
     rf"(?<=[a-k][0-9] )(?:are|were|will be) (?:my |the |all )*(?:{_N} )?steps(?= ?(?:[;,.)]|$))": "",
     r"sage [a-z]{3,}s via (?=[a-k][0-9])": "sage to ",  # proceeds via H5
     r"([a-k][0-9]{1,2}) [2-9] ;": r"\1 ;",  # the height of a stack
@@ -96,11 +104,20 @@ _BESIDE: Final = (
 )
 _LEFT: Final = "(?:(?:(?:is|are|that is|that's|was) )?left over|(?:is|are|that is|that's|was) (?:left|remaining))"
 _PUTTING: Final = "(?:burn|put|lay|place|set|drop|throw|use|goe|come|get)s?(?: it| this| that)?(?: down)?"
+_LINES: Final = (
+    "(?:with|taking|takes|pulling|pulls|dragging|drags|using|along with)(?: along| with it)? (?:the|its) (?:whole )?line"
+)
 _BEYOND: Final = (
     "(?:to (?:the|its|his) (?:left|right|north|south|east|west)|(?:up|down)(?:wards?)?|above it|below it)(?: ,)?"
 )
 PHRASES: Final = {
     # what comes of a stone, and where it lies
+    rf"{_LINES} (?:on|to|at) (?:its|the) (left|right)(?: side| hand)?(?: of it)?": r"line \1",
+    rf"{_LINES} (?:above|over) it": "line up",
+    rf"{_LINES} (?:below|under|beneath) it": "line down",
+    rf"(?:; |, |and |so )*(?:that|which|this|it) (?:makes?|is|are|gives) {_N} (?:stones|waters)"
+        "(?: in all| altogether| in total| now| to flow| that flow| which flow| that have to flow)*"
+        "(?= ?(?:[;,.)]|$|and (?:they|it|the)))": "",
     rf"({_S}) , {_BESIDE} (?:(?:the|my|your|that|his|her|an?) )*(?:(?:other|old|second|first) )?{_E}(?: stones?)?"
         rf"(?: (?:which|that)(?:'s| is| lies))? (?:on|at|in) {_S}": r"\1",
     rf"({_E}) {_LEFT}(?: ,)?(?: and)?(?: so)?(?: (?:i|i'll|it|we|this|that))? {_PUTTING} (?:on|to|at|in|onto) (?={_S})":
