@@ -18,7 +18,7 @@ from elemental_gui.engine.core.geometry import DIRECTION_WORDS
 from elemental_gui.engine.core.spoken import CORRECTING, ELEMENTS, NUMBERS, SQUARES, TIMES
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.language.everyday import VAGUE
+from elemental_gui.host.language.everyday import NEUTRAL, VAGUE
 from elemental_gui.host.language.tongues import is_translated
 from elemental_gui.host.message.called import others_of
 from elemental_gui.host.message.not_yet import is_put_off
@@ -89,6 +89,16 @@ _PRESENTING: Final = frozenset(("again", "here", "speaking", "back", "this", "is
 _PLACING: Final = frozenset((*SIDES, "beside", "between", "next", "corner", "edge", "side", "end", "middle"))
 _SAYING: Final = frozenset(("said", "says", "say", "told", "tells", "suggests", "suggested", "wrote", "wants"))
 _BESIDE: Final = frozenset(("past", "by", "through", "in", "into", "here", "there", "now", "where", "behind"))
+_TIMED: Final = frozenset(("before", "after", "at", "until", "till", "by", "past", "about", "around", "since"))
+"""Words before a number that is a time."""
+_UNREAL: Final = re.compile(r"\b(?:would|could|might)(?:n['’]t| not)? have \w+(?=.* if )", re.IGNORECASE)
+"""What did not happen, and why: `I would have written earlier if the telephone had not rung`."""
+_DETERMINING: Final = frozenset(("the", "my", "our", "your", "his", "her", "their", "a", "an", "some", "both", "all"))
+_DEPENDING: Final = frozenset(("if", "unless"))
+_MISTAKEN: Final = frozenset(("mistaken", "wrong", "right", "correct", "blind", "miscounted"))
+_POSTSCRIPT: Final = re.compile(r"\W*p\.?\s?p?\.?\s?[sd]\b\W*", re.IGNORECASE)
+_LEAST: Final = 4
+"""Words of a sentence that tells something of the world."""
 _DENYING: Final = frozenset(("no", "not", "nope", "none", "never"))
 _FEW: Final = 2
 
@@ -138,7 +148,7 @@ class _Chatter:
                 continue
             parts = list(_parts(text, begin, end))
             asides = [span for span in parts if self._is_aside(text[slice(*span)]) and not _heads(text, span)]
-            is_whole = len(asides) == len(parts)
+            is_whole = len(asides) == len(parts) or self._is_worldly(found[0])
             if is_opening and not is_whole and self._is_of_luck(found[0]):
                 is_whole = True
             is_opening &= is_whole
@@ -146,6 +156,44 @@ class _Chatter:
                 yield begin, end
             elif not found[0].startswith("("):
                 yield from asides
+
+    def _is_worldly(self, said: str) -> bool:
+        """Tell whether a sentence tells of others or of the world: `If you come to Leeds, do ring us before six.`
+
+        Whatever anybody does in a game may only be done by others in it, and nothing is left open by what it depends on.
+        """
+        texts = [text.replace("’", "'") for text in _WORD.findall(said.casefold())]
+        if _POSTSCRIPT.fullmatch(said):
+            return True
+        if len(texts) < _LEAST or said.startswith("(") or "?" in texts or ":" in said or self._is_foreign(said):
+            return False
+        turning = (_TURNING | _GOING_ON | _SOFT | _ENDING) - _TIMED - {"there", "back", "first", "last", "would", "could"}
+        naming = self._naming - NUMBERS.keys() - {"left"}
+        is_unreal = _UNREAL.search(said) is not None and "had" in texts
+        turning -= {"earlier", "had", "not", "if"} if is_unreal else frozenset()
+        if not turning.isdisjoint(texts) or any(SQUARE.fullmatch(text) or text.isdigit() for text in texts):
+            return False
+        others = _OTHERS | self._people
+        for before, text, behind in zip(["", *texts], texts, [*texts[1:], ""], strict=False):
+            is_done = text in self._doing or text == "left"
+            is_time = text in NUMBERS and (text == "one" or before in _TIMED or self._is_of_world(behind))
+            if (text in naming or is_way(text) or len(text) == 1) and text not in ("i", "a", "left"):
+                return False
+            if (text in NUMBERS and not is_time) or (is_done and before not in others and not self._has_subject(texts)):
+                return False
+            is_mistaken = behind == "i" and not _MISTAKEN.isdisjoint(texts)
+            if text in _DEPENDING and behind not in others | _DETERMINING | {"it", "there"} and not is_mistaken:
+                return False
+        return True
+
+    def _has_subject(self, texts: Sequence[str]) -> bool:
+        """Tell whether somebody or something of the world does what a sentence tells: `the grandchildren went home`."""
+        named = [pair for pair in pairwise(texts) if pair[0] in _DETERMINING][:1]
+        return _OWN_DOING.isdisjoint(texts) and any(self._is_of_world(noun) for _, noun in named)
+
+    def _is_of_world(self, text: str) -> bool:
+        """Tell whether no game has a word, and whoever tells a turn needs none such."""
+        return len(text) > _LEAST and text not in self._position.game.speech.vocabulary | NEUTRAL | self._doing
 
     def _is_of_luck(self, said: str) -> bool:
         """Tell whether a sentence says what luck brings, and nothing else of the turn."""

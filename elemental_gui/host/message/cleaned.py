@@ -137,10 +137,27 @@ _HEDGED: Final = re.compile(
     r"| (?:copy|copied|drew|drawn|pasted?|typed?|wrote|written|transcribed?)"
     rf"(?: (?:it|that|this|them|everything)(?: all| down| in| out| over){{0,2}}| \w+ \w+| down)? {_RIGHTLY}"
     rf")|{_SUMS})"
-    r"(?:(?P<asked>[ \t]*\?+(?=[\s)]|\Z))|(?=\s*(?:[.,;:!()\n]|\Z)|\s+[a-k][0-9]|\s+then\b)[ \t]*(?:,(?=[ \t]))?)",
+    r"(?:(?P<asked>[ \t]*\?+(?=[\s)]|\Z))|(?=\s*(?:[.,;:!()\n]|\Z)|\s+[a-k][0-9]"
+    r"|\s+(?:then|this|that|there|you|your|he|she|they|we|i|my|it)\b)[ \t]*(?:,(?=[ \t]))?)",
     re.IGNORECASE,
 )
 """What somebody adds who may have read something wrongly: `if I read the rule right`, `if I'm not mistaken`."""
+_HEDGED_ABROAD: Final = re.compile(
+    r"(?:(?<=[.!?;:(,\n])|\A)[ \t]*(?:(?:wenn|falls|sofern) ich mich (?:da |hier )?nicht (?:irre|täusche|verzählt habe)"
+    r"|si je ne (?:me trompe|m['’]abuse) pas|sauf erreur(?: de ma part)?|si no me (?:equivoco|engaño)|salvo error(?: mío)?"
+    r"|se non (?:mi )?sbaglio|se não me engano|als ik me niet vergis)\b[ \t]*(?:,(?=[ \t])|(?=[.!;)\n]|\Z))",
+    re.IGNORECASE,
+)
+_WERE_IT_SO: Final = re.compile(
+    r"[ \t]*,?[ \t]+(?:(?:for|because|since|as|cause) if (?:i|we|he|she|my sage) (?!am\b|is\b)"
+    r"|(?:denn|weil) wenn (?:ich|wir|er|sie|mein weiser) )"
+    r"(?:(?!,? (?:so|then|but|therefore|and i|also|aber|darum|deshalb)\b)[^.!?;:()\n]){2,80}?"
+    r"(?:\b[^\W\d_]+(?: would| could| might|['’]d)(?:n['’]t)?\b|\b(?:würde|könnte)\w* )"
+    r"(?:(?!,? (?:so|then|but|therefore|and i|also|aber|darum|deshalb)\b)[^.!?;:()\n]){0,80}"
+    r"(?=[.!;:)\n]|\Z|,? (?:so|then|but|therefore|and i|also|aber|darum|deshalb)\b)",
+    re.IGNORECASE,
+)
+"""Why something is not done: `I stay where I am, for if I left H6 you would simply walk up after me`."""
 _A_QUESTION: Final = re.compile(
     r"(?:\A|[.!?;:,(\n])[^\w\n]*(?:(?:so|and|but|wait|hey|ok|or) )*(?:who|what|which|where|when|why|how|is|are|am|was"
     r"|does|do|did|can|could|would|shall|should|will|may|must|has|have)\b[^.!?;:\n]*\Z|\bor\b[^.!?;\n]*\Z",
@@ -226,6 +243,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     text = _BEING_SO.sub("I ", text)
     text = _WISHED.sub(lambda wish: "I " if wish[0].endswith("to ") else "", text)
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
+    text = _WERE_IT_SO.sub("", _HEDGED_ABROAD.sub("", text))
     text = _TAGGED.sub(_remarked, _HEDGED.sub(_unhedged, _SMILING.sub("", _LAUGHING.sub("", text))))
     text = _WEIGHED.sub("", _EDITED.sub("", _SECRET.sub("", _BB_QUOTE.sub(_quotation, text))))
     text = _BB_CODE.sub("", text)
