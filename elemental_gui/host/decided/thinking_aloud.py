@@ -75,7 +75,7 @@ _SOMEWHERE: Final = re.compile(
 """Words for a place that no square tells."""
 _ONCE_MORE: Final = re.compile(
     rf"\b(?:hits|attacks|strikes) (?:it|him|her|{A_SQUARE}) (?:again|once more|twice)\b"
-    r"|\b(?:second|third|other|another|last|remaining)\b(?: [^\W\d_]+){0,3} (?:also|too|as well|likewise)\b",
+    r"|\b(?:second|third|other|another|last|remaining)\b(?: [^\W_]+){0,4} (?:also|too|as well|likewise)\b",
     re.IGNORECASE,
 )
 """What is plainly done a second time."""

@@ -71,7 +71,7 @@ NEUTRAL: Final = frozenset((
     "it's", "its", "itself", "i’ll", "job", "join", "joined", "joining", "joins", "joy", "just", "keep",
     "keeping", "keeps", "kids", "kill", "killed", "kills", "kind", "know", "lady", "lands", "large", "last",
     "lastly", "later-on", "lay", "lays", "lead", "leading", "leads", "leap", "leaping", "leaps", "least",
-    "leave", "leaves", "leaving", "left-over", "leftover", "let", "let's", "lets", "level", "lie", "lies",
+    "leave", "leaves", "leaving", "left-over", "leftover", "let", "let's", "lets", "level", "lie", "lies", "lying",
     "life", "lift", "lifted", "lifts", "light", "lights", "like", "likewise", "line", "lit", "little", "live",
     "lmao", "lmaooo", "lmfao", "lock", "lol", "lonely", "long", "look", "looking", "looks", "loop", "lord", "lot",
     "love", "lovely", "low", "lower", "luck", "luckily", "lucky", "lunch", "lunge", "lunges", "made", "main",

@@ -105,6 +105,15 @@ _SPOKEN: Final = Rare(
     r"(?<=\S)\s+[-–—]+[ \t]+(?=(?:mind|careful|beware|watch out|look out|i (?:was|were|had been) on"
     r"|my (?:shift|train|bus|flight))\b)",
 )
+_EXCLAIMED: Final = Rare(
+    r"(?:(?:^|(?<=[\n.,;:!?…(–—]))[ \t]*|(?<=\w),?[ \t]+)(?:(?:and|but|well|oh),? )?"
+    r"(?:would you (?:believe|credit|imagine) (?:it|that)|would(?:n['’]t)? you know it"
+    r"|(?:can|could) you (?:believe|imagine)(?: it| that)?|guess what|believe it or not|lo and behold"
+    r"|you(?:['’]ll| will)(?: never)? (?:laugh|guess|believe it)|as luck would have it|surprise,? surprise"
+    r"|was soll ich sagen|man glaubt es kaum|ob du['’]?s glaubst oder nicht|figure-toi|croyez-le ou non"
+    r"|no te lo vas a creer|lo creas o no)[ \t]*(?:[,:;!?–—-]+|(?=\n|\Z))",
+)
+"""What somebody exclaims before what surprises him: `three stones, and would you believe it, all of them earth`."""
 _GOING: Final = re.compile(
     r"\b(?:up|down|left|right|north|south|east|west|there|here|stays?|not|instead|rather|no|or|then|goes?|go|flows?|burns?"
     r"|[0-9]+|one|two|three|both|all|confirm\w*|done|end)\b", re.IGNORECASE,
@@ -119,6 +128,7 @@ def without_idioms(text: str, notes: list[str]) -> str:
         notes.append(f"{quoted(found[0].strip())} was left out as a remark.")
         return " "
 
+    text = _EXCLAIMED.sub(", ", text)
     for phrase in (_OFTEN, _LEFT, _PHRASES):
         text = phrase.sub(left_out, text)
     return _ASIDE.sub(lambda found: found[0] if _GOING.search(found["said"]) else ". ", _SPOKEN.sub(". ", text))

@@ -85,6 +85,9 @@ _GOING: Final = {
     rf"(?:and |then |, )*with (?:(?:my|the|all|both|these|those|its) )*(?:{_N} )?(?:free |remaining |last )*steps (?:, )?"
         rf"(?:i|i'll|it|he|she|my sage) (?:will |then |now )*{_GO}(?: back| over| on| out| away| up| down)* (?:to|onto) "
         rf"(?={_S})": "move ",
+    "(?:(?:straight|right|all the way|just|directly) )*(?:up|down|along)(?: along)? (?:the )?(?:[a-k] |same |whole )?"
+        rf"(?:column|file)(?: [a-k])?(?: ,)?(?: that is| namely| to wit)?(?: [:,])? (?={_S}(?:(?: ,| and| then)+ {_S})+)":
+        "",
     rf"(?:and |then |after that |afterwards )*(?:i|i'll|my sage|he|she|it) (?:will |then |now )*"
         rf"(?:takes?|makes?|goes for|go for|goes on|go on|has|have|do|does) (?:a|my|his|her) (?:little |short |small |long )*"
         rf"(?:stroll|walk|tour|wander|round|ramble|promenade)(?: (?!(?:{_E}|{_S}|{_TURNING}) )[a-z']+){{0,9}} : "
@@ -112,6 +115,13 @@ _BEYOND: Final = (
 )
 PHRASES: Final = {
     # what comes of a stone, and where it lies
+    r"(?<=[0-9] )(?:, )?where (?:i|i'll|i'm|my sage|he|she|it)(?: now| am| is| will| be| then| still| also| just)*"
+        "(?: stands?| sits?| waits?| rests?| stays?)?(?: now| then| right)*"
+        " (?:in|on|at|beside|next|under|above|below|behind|near|out|safe|between)"
+        rf"(?: (?!(?:{_S}|{_TURNING}|and|then|i) )[^ ;,.()]+){{0,10}}(?= ?(?:[;,.)]|$))": "",
+    r"(?<=[0-9] )(?:, )?(?:(?:and|so|where|which|that|it|this) )+(?:makes?|is|are|gives?|becomes?)"
+        rf" {_N}(?: of them| {_E}| high| stones)*(?: together)? with the (?:one|ones|{_N}|{_E})"
+        "(?: (?:already|lying|standing|there|that|is|are|lies|was|were|lay|now|on|it|stands?))*(?= ?(?:[;,.)]|$))": "",
     rf"{_LINES} (?:on|to|at) (?:its|the) (left|right)(?: side| hand)?(?: of it)?": r"line \1",
     rf"{_LINES} (?:above|over) it": "line up",
     rf"{_LINES} (?:below|under|beneath) it": "line down",
@@ -252,6 +262,12 @@ PHRASES: Final = {
     r"(?:so )?(?:i (?:take|took|draw|drew|want|get|got) |taking |take |drawing )?(?:no|zero|0) stones?"
         "(?: at all| for me| this time| this turn| today| please| then| here"
         "| (?:and|but)(?: just| only)? (?:travel|walk|move|run|step|go|use my steps) instead)*": NO_STONES,
+    "(?:and |but |so )?(?:i |i'll |i'd )?(?:take|takes|taking|took|draw|want|need) none of (?:them|those|these|the stones)"
+        "(?: at all| for me| this time| this turn| today| please| then| here| now)*": NO_STONES,
+    "(?:^|(?<=; ))none for me(?: at all| this time| this turn| today| please| then| here| now)*(?= ?(?:[;:,.]|$))":
+        NO_STONES,
+    "(?:i|we)(?:'m| am|'ve| have|'ve had| have had)?(?: really| so| very| quite| had)* (?:tired|sick|weary|fed up|bored"
+        "|enough) (?:of|with)(?: all)?(?: the| these| my| those)? stones?(?= ?(?:[;,.)]|$))": "",
     "(?:i'll |i will |i'm |i am |i |let's )?(?:skip|skipping) (?:the |my )?"
         "(?:drawing|draw|stones|taking|roll|rolling|dice|bot)"
         "(?: stones| any| at all| this time| this turn| today| now| and| then| i'll| just| only| walk| move| step)*":
