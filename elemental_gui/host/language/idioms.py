@@ -105,6 +105,27 @@ _SPOKEN: Final = Rare(
     r"(?<=\S)\s+[-–—]+[ \t]+(?=(?:mind|careful|beware|watch out|look out|i (?:was|were|had been) on"
     r"|my (?:shift|train|bus|flight))\b)",
 )
+_ASKED_WHY: Final = Rare(
+    r"(?:(?<=[\n.,;:!?…])|^)[ \t]*(?:(?:and|so|well|oh),? )?(?:"
+    r"(?:you|he|she|they|some(?:body|one)|people|many(?: of you)?|@\w+|(?-i:[A-Z][a-z]+))"
+    r"(?: (?:have|has|had|were|was|are|is|all|also|once|just|keep|keeps))*"
+    r" (?:ask(?:s|ed|ing)?|wonder(?:s|ed|ing)?|want(?:s|ed)? to know)(?: (?:me|us))?(?: (?:yesterday|earlier|last \w+))?,?"
+    r" (?:why|how come|for what reason) (?:i|we|my sage)\b"
+    r"|(?:du|ihr|sie|er|jemand) (?:hast |habt |hat |haben )?(?:mich )?(?:gefragt|frag(?:te?st|te?|en|t)|wolltest wissen)"
+    r"(?: mich)?,? (?:warum|wieso|weshalb) (?:ich|wir)\b"
+    r"|(?:tu (?:m['’]as|me) demand(?:é|es|ais)|vous m['’]avez demandé) pourquoi j(?:e|['’])"
+    r"|me (?:preguntaste|has preguntado|preguntas|preguntaron) por qué\b"
+    r")(?:\.(?=\w)|[^\n.!?:;…]){3,160}(?:[.!?…]+|(?=\n|\Z))"
+    r"(?:[ \t]*(?:it|that|this|i|the \w+)(?: (?:would|could|might)|['’]d)(?:n['’]t| not)? have\b"
+    r"(?:(?!\b(?:so|now|today|take|then|this turn)\b)[^\n.!?:;…]){3,160}(?:[.!?…]+|(?=\n|\Z)))?",
+)
+"""What somebody wants to know of a turn of before: `you asked why I did not ride the double wind on H6`."""
+_HAD_NONE: Final = Rare(
+    r"(?:(?<=[\n.,;:!?…])|^)[ \t]*(?:(?:and|but|because|since) )?"
+    r"(?:(?:i|we|he|she|you|they|there) (?:had|were)|(?:i|we)(?: have|['’]ve) got) none(?: left| at all| then)*"
+    r"(?=[ \t]*(?:[.,;!\n]|\Z))",
+)
+"""What somebody did not have, and nothing that he does without now."""
 _EXCLAIMED: Final = Rare(
     r"(?:(?:^|(?<=[\n.,;:!?…(–—]))[ \t]*|(?<=\w),?[ \t]+)(?:(?:and|but|well|oh),? )?"
     r"(?:would you (?:believe|credit|imagine) (?:it|that)|would(?:n['’]t)? you know it"
@@ -129,6 +150,6 @@ def without_idioms(text: str, notes: list[str]) -> str:
         return " "
 
     text = _EXCLAIMED.sub(", ", text)
-    for phrase in (_OFTEN, _LEFT, _PHRASES):
+    for phrase in (_OFTEN, _LEFT, _PHRASES, _ASKED_WHY, _HAD_NONE):
         text = phrase.sub(left_out, text)
     return _ASIDE.sub(lambda found: found[0] if _GOING.search(found["said"]) else ". ", _SPOKEN.sub(". ", text))

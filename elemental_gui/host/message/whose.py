@@ -103,7 +103,9 @@ _TURN_OF: Final = re.compile(
     r"|,? ?\(?(?:turn|move|round)\s*#?[0-9]+\)?\s*[:–—-]"
 )
 """What leads from a name to what its player does: `Ann's turn: …`, `Ann moves: …`, `Ann, turn 7: …`."""
-_HERE: Final = re.compile(r"\s+(?:here|signing|speaking|reporting|again|hier|ici|aquí|aqui|qui)\b", re.IGNORECASE)
+_HERE: Final = re.compile(
+    r"\s+(?:here|signing|speaking|reporting|writing|typing|again|hier|ici|aquí|aqui|qui)\b", re.IGNORECASE
+)
 _SENTENCE: Final = re.compile(
     r"[^.!?;:\n]*?(?:[.!?;:)]+(?=\s|$)|, (?=(?:so|but|therefore|hence|thus|well|now|i|i'll|my)\b)|$)",
     re.IGNORECASE,
@@ -111,7 +113,7 @@ _SENTENCE: Final = re.compile(
 _PRESENTED: Final = re.compile(
     r"(?i)(?:(?:hi|hey|hello|dear|good|morning|evening|greetings)(?: \w+){0,3}[ ,!.]+)?"
     r"(?:(?:(?:it['’]s )?me,|this is|it['’]s|it is|i am|i['’]?m"
-    r"|here is|here's) (?=\w)|(?=\w+ (?:here|speaking|again|hier|ici|aquí|aqui|qui)\b))"
+    r"|here is|here's) (?=\w)|(?=\w+ (?:here|speaking|writing|typing|again|hier|ici|aquí|aqui|qui)\b))"
 )
 _WROTE: Final = re.compile(r"\b(?:wrote|writes|said|says|posted|quote|quoting|message|from)\b", re.IGNORECASE)
 _QUOTE: Final = re.compile(r"^\s*(?:>{1,3})\s?")
