@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Final
 
 import attrs
@@ -48,6 +49,12 @@ _MOST_SENTENCES: Final = 24
 _FEW: Final = 2
 _LETTERS: Final = re.compile(r"[^\W\d_]+")
 _BEING: Final = frozenset(("is", "was", "were", "are", "had", "has", "took", "been", "got"))
+_DEALING: Final = frozenset((
+    "chose", "chosen", "picked", "gave", "given", "dealt", "got", "rolled", "drew", "brought", "sent", "threw", "handed",
+))  # fmt: skip
+"""What luck does before stones are named."""
+_WHITHER: Final = frozenset(("aside", "back", "home", "forward", "forwards", "backwards", "sideways"))
+"""Where somebody may go without naming a square: `I step aside`."""
 _MOST_COUNTED: Final = 20
 """More than that is counted in no turn: `200 people`."""
 
@@ -104,7 +111,13 @@ def _is_unrelated(position: Position, said: str, plain: frozenset[str], names: S
     if is_of_stone([word.text for word in words], position.game.speech.vocabulary):
         return False
     texts = {word.text for word in words if word.text not in MARKS}
-    decisive = position.game.speech.decisive - frozenset(ELEMENTS)
+    if any(one in ("step", "walk") and other in _WHITHER for one, other in pairwise(word.text for word in words)):
+        return False
+    speech = position.game.speech
+    is_due = speech.supposing(position.state) is not None
+    if is_due and not (_DEALING.isdisjoint(texts) or ELEMENTS.keys().isdisjoint(texts)):
+        return False  # and Nadeko chose water
+    decisive = speech.decisive - frozenset(ELEMENTS)
     strange = {text for text in texts - plain if len(text) > _FEW and text.isalpha() and not is_meaningful(text)}
     return (_TURNING | decisive).isdisjoint(texts) and len(strange) >= least
 

@@ -158,6 +158,12 @@ _WERE_IT_SO: Final = re.compile(
     re.IGNORECASE,
 )
 """Why something is not done: `I stay where I am, for if I left H6 you would simply walk up after me`."""
+_RATHER: Final = re.compile(
+    r"(?<!\bor )(?<!\bwould )(?<!['’]d )\brather (?=(?:few|many|little|much|short|late|early|long|nice|nasty|tight|cold|good|bad"
+    r"|boring|lonely|fond|tired|slow|quick|small|big|stuck|sure|pleased|happy|sad|afraid|a (?!ride|step|stone)\w+)\b)",
+    re.IGNORECASE,
+)
+"""A word that chooses nothing before how something is: `that leaves you rather few squares`."""
 _A_QUESTION: Final = re.compile(
     r"(?:\A|[.!?;:,(\n])[^\w\n]*(?:(?:so|and|but|wait|hey|ok|or) )*(?:who|what|which|where|when|why|how|is|are|am|was"
     r"|does|do|did|can|could|would|shall|should|will|may|must|has|have)\b[^.!?;:\n]*\Z|\bor\b[^.!?;\n]*\Z",
@@ -243,7 +249,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     text = _BEING_SO.sub("I ", text)
     text = _WISHED.sub(lambda wish: "I " if wish[0].endswith("to ") else "", text)
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
-    text = _WERE_IT_SO.sub("", _HEDGED_ABROAD.sub("", text))
+    text = _WERE_IT_SO.sub("", _HEDGED_ABROAD.sub("", _RATHER.sub("", text)))
     text = _TAGGED.sub(_remarked, _HEDGED.sub(_unhedged, _SMILING.sub("", _LAUGHING.sub("", text))))
     text = _WEIGHED.sub("", _EDITED.sub("", _SECRET.sub("", _BB_QUOTE.sub(_quotation, text))))
     text = _BB_CODE.sub("", text)

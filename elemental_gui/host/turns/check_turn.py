@@ -51,7 +51,7 @@ from elemental_gui.host.turns.judging import (
 from elemental_gui.host.turns.prose import LONGEST, passed_over, read_prose
 from elemental_gui.host.turns.refusing import refused
 from elemental_gui.host.turns.solving import decided_words, may_act, solved
-from elemental_gui.host.turns.staying import unless_staying
+from elemental_gui.host.turns.staying import unless_staying, unless_stepping
 from elemental_gui.host.turns.ways_told import unless_besides, unless_left_out, unless_put_right
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
@@ -355,7 +355,7 @@ def _decided(position: Position, message: Message, luck: str, names: tuple[str, 
     verdict = unless_miscounted(beside_idle(position, message, names, judge_all), message.words)
     verdict = unless_staying(unless_put_right(verdict, message.words), position, message, judge_all)
     verdict = unless_besides(unless_left_out(verdict, position, message, judge_all), position, message.words)
-    return unless_stone_lost(verdict, message.words)
+    return unless_stepping(unless_stone_lost(verdict, message.words), message.words)
 
 
 def _judged(position: Position, message: Message, luck: str, names: tuple[str, ...]) -> Verdict:

@@ -1,4 +1,4 @@
-"""Who says that he stays where he is goes nowhere from there: `and I stay where I am. Bloody cold up here`."""
+"""Who says that he stays goes nowhere from there, and who steps home goes somewhere: `I stay where I am`, `a step home`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.spoken import COMMA, STOP, as_written
+from elemental_gui.engine.core.spoken import COMMA, STOP, Word, as_written
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.message.words import Message
+from elemental_gui.host.telling.facts import SQUARE
+from elemental_gui.host.telling.of_this_turn import clauses_of
 from elemental_gui.host.verdict import Finding, Verdict, shortened
 
 _LONGEST: Final = 120
@@ -25,6 +27,31 @@ _OPEN: Final = frozenset((
     "if", "would", "could", "might", "can't", "cannot", "not", "don't", "won't", "you", "your", "until", "till",
     "first", "?", "but", "want", "wanted", "why", "to",
 ))  # fmt: skip
+_COUNTED: Final = frozenset(("a", "one", "two", "three", "four", "both", "1", "2", "3", "4", "my", "another"))
+_STEPS: Final = frozenset(("step", "steps"))
+_WHITHER: Final = frozenset((
+    "home", "back", "backwards", "away", "aside", "forward", "forwards", "closer", "nearer", "towards", "toward",
+    "sideways", "off", "out",
+))  # fmt: skip
+"""Where somebody goes who names no square, and no side."""
+_DENYING: Final = (_OPEN - {"you", "your", "first", "to"}) | frozenset(("no", "never", "without", "nobody", "next", "later", "tomorrow", "left", "they"))
+
+
+def unless_stepping(verdict: Verdict, words: Sequence[Word]) -> Verdict:
+    """Ask about a turn without any step whose text tells one: `and then one step home`, `I step aside`."""
+    start = verdict.start
+    is_walker = start is not None and bool(start.game.speech.whereabouts(start.state))
+    if verdict.finding is not Finding.LEGAL or not is_walker or _ways(verdict) or not verdict.is_whole:
+        return verdict
+    for clause in clauses_of(words[:_LONGEST]):
+        texts = [word.text for word in clause if word.text not in _MARKS]
+        at = next((at for at, text in enumerate(texts) if text in _STEPS), len(texts))
+        before, behind = texts[:at], texts[at + 1 : at + 3]
+        is_told = not _WHITHER.isdisjoint(behind) and not (_COUNTED | _OWN).isdisjoint(before) and "you" not in before
+        if is_told and _DENYING.isdisjoint(texts) and not any(map(SQUARE.fullmatch, texts)):
+            said = quoted(as_written(clause))
+            return verdict.asking(f"{said} does not go with {shortened(verdict.turn)}: ask what is meant.")
+    return verdict
 
 
 def unless_staying(
