@@ -82,6 +82,8 @@ _GOING: Final = {
         r"|(?:lead|take|bring|carry|go|get)s?(?: me| him| her| it| us| my sage)?)(?: over| up| down| out| back)* )?"
         rf"(?:[:,;-] (?=[udlr]+\b|up|down|left|right)(?!{_WAY} {_N}|{_WAY} ?(?:[;,)]|$))"
         rf"|(?:[:,;-] )?(?=(?:to )?{_S}|[udlr]{{2,}}\b|{_WAY} (?:(?:,|and|then|/|;) )*{_WAY}\b))": "",
+    rf"(?:so |and |that )*(?:i|he|she|my sage) (?:now |still |then )?(?:have|has) (?:my |all )?{_N} (?:free )?steps (?:, )?"
+        rf"(?:and |which )*(?=(?:i|he|she|my sage) (?:now |then )?{_GO}\b)": "",
     rf"(?:and |then |, )*with (?:(?:my|the|all|both|these|those|its) )*(?:{_N} )?(?:free |remaining |last )*steps (?:, )?"
         rf"(?:i|i'll|it|he|she|my sage) (?:will |then |now )*{_GO}(?: back| over| on| out| away| up| down)* (?:to|onto) "
         rf"(?={_S})": "move ",
@@ -243,6 +245,7 @@ PHRASES: Final = {
         f"(?: me| my| for me| us| out)* (?=(?:an? )?{_E})": r"take \1 : ",
     rf"(?:^|(?<=; ))((?:{_E} (?:(?:\+|&|,|and) )*)+)\( ({_N}) stones? \)": r"\2 stones : \1",
     r"(?:all )?(?:5|five) steps (?:, |and |so |with |= |\( )*(?=(?:no|zero|0) stones?\b)": "",
+    rf"({_E}) for (?:my|the|these|those|all) {_N}(?: stones)?(?= ?(?:[;,.)]|$))": r"\1",
     rf"(?:^|(?<=; ))({_N}) it is (?=[:;,] (?:{_N} )?{_E})": r"take \1 ",
     rf"(?:^|(?<=; ))(?:my |the |in )*hand (?:is |are |has |shows |: )+(?=(?:{_N} )?{_E})": "drew ",
     "(stones?) (?:this (?:week|month|time|evening|morning|round|turn)|today|tonight|out of the bag|from the bag)"
