@@ -155,7 +155,7 @@ class _Chatter:
             if is_whole:
                 yield begin, end
             elif not found[0].startswith("("):
-                yield from asides
+                yield from (span for span in asides if not _leads_on(text, span, end))
 
     def _is_worldly(self, said: str) -> bool:
         """Tell whether a sentence tells of others or of the world: `If you come to Leeds, do ring us before six.`
@@ -253,6 +253,12 @@ class _Chatter:
             return any(map(is_translated, message_of(self._position, said, self._names).words))
         except NotationError:
             return True
+
+
+def _leads_on(text: str, span: Span, end: int) -> bool:
+    """Tell whether a clause says on what the rest of its sentence depends: `If you are quick, forget it`."""
+    words = _WORD.findall(text[slice(*span)].casefold())
+    return words[:1] != [] and words[0] in _DEPENDING and any(map(str.isalnum, text[span[1] : end]))
 
 
 def _heads(text: str, span: Span) -> bool:

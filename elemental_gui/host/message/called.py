@@ -63,6 +63,17 @@ def others_of(names: Sequence[str], seat: int) -> frozenset[str]:
     others = (name.casefold().split() for at, name in enumerate(names, 1) if at != seat)
     return frozenset(words[0] for words in others if words)
 
+_PRESENTING: Final = re.compile(
+    r"(?:hier (?:ist|schreibt|spricht|meldet sich)|(?:ici|moi)(?:,? c['’]est)?|c['’]est(?: moi,?)?|aquí(?: está| escribe)?"
+    r"|(?:yo )?soy|(?:te |les? )?escribe|habla|(?:qui|sono)(?: è| scrive| parla)?|aqui(?: é| fala| escreve)?|hier(?: is| schrijft)?)",
+    re.IGNORECASE,
+)
+_WRITING: Final = r" (?:hier|am apparat|qui (?:écri[st]|parle)|ici|al habla|que (?:escribe|escreve)|che scrive)"
+"""How somebody presents himself who writes in another tongue."""
+_NEAR_THE_TOP: Final = 160
+"""Letters before that at most, none of them a square."""
+_SQUARE: Final = re.compile(r"\b[a-k](?:1[01]|[1-9])\b", re.IGNORECASE)
+
 
 def words_for(names: Sequence[str]) -> frozenset[str]:
     """Give all words that may stand for somebody of these names, in small letters."""
@@ -73,6 +84,20 @@ def each_on_a_line(text: str, names: Sequence[str], seat: int) -> str:
     """Begin a line where another player begins to speak behind a sentence: `nice ride. Falk: H5 W1`."""
     others = "|".join(map(re.escape, among((name for at, name in enumerate(names, 1) if at != seat), text)))
     return re.sub(rf"(?<=[.!?…]) +(?=(?:{others}) ?: (?!{_SPOKEN_TO}))", "\n", text) if others else text
+
+
+def presented(text: str, names: Sequence[str]) -> str:
+    """Write who says in another tongue that he is writing as in English: `hier schreibt Marion:`, `c'est Marion, `."""
+    if _PRESENTING.search(text[:_MOST_TOLD]) is None:
+        return text
+    people = "|".join(map(re.escape, among(names, text)))
+    said = rf"(?:{_PRESENTING.pattern} (?P<name>{people})(?:{_WRITING})?|(?P<alone>{people}){_WRITING})"
+    lead = r"(?P<lead>\A\W*|[.!:;\n][ \t]*|(?P<comma>,[ \t]*))"
+    found = re.search(rf"{lead}{said}(?=[ \t]*[:.,!;\n–—-])", text, re.IGNORECASE) if people else None
+    if found is None or found.start() > _NEAR_THE_TOP or _SQUARE.search(text, 0, found.start()) is not None:
+        return text
+    begun = ". " if found["comma"] else found["lead"]
+    return f"{text[: found.start()]}{begun}{found['name'] or found['alone']} here{text[found.end() :]}"
 
 
 def in_first_person(text: str, names: Sequence[str], seat: int) -> str:

@@ -164,6 +164,12 @@ _RATHER: Final = re.compile(
     re.IGNORECASE,
 )
 """A word that chooses nothing before how something is: `that leaves you rather few squares`."""
+_DU: Final = re.compile(
+    r"(?<=\bkannst )du\b|(?<=\bhast )du\b|(?<=\bbist )du\b|(?<=\bmusst )du\b|(?<=\bwillst )du\b|(?<=\bwirst )du\b"
+    r"|(?<=\bwenn )du\b|(?<=\bdass )du\b|(?<=\bkommst )du\b|\bdu(?= (?:dich|dir|nicht|kannst|hast|bist|musst|jetzt)\b)",
+    re.IGNORECASE,
+)
+"""Who is spoken to in German, and no step down and up."""
 _A_QUESTION: Final = re.compile(
     r"(?:\A|[.!?;:,(\n])[^\w\n]*(?:(?:so|and|but|wait|hey|ok|or) )*(?:who|what|which|where|when|why|how|is|are|am|was"
     r"|does|do|did|can|could|would|shall|should|will|may|must|has|have)\b[^.!?;:\n]*\Z|\bor\b[^.!?;\n]*\Z",
@@ -249,7 +255,7 @@ def cleaned(text: str, notes: list[str]) -> str:
     text = _BEING_SO.sub("I ", text)
     text = _WISHED.sub(lambda wish: "I " if wish[0].endswith("to ") else "", text)
     text = _ASKING.sub(r"\1: ", _ANSWERED.sub("", _NEVERMIND.sub("", text)))
-    text = _WERE_IT_SO.sub("", _HEDGED_ABROAD.sub("", _RATHER.sub("", text)))
+    text = _WERE_IT_SO.sub("", _HEDGED_ABROAD.sub("", _RATHER.sub("", _DU.sub("you", text))))
     text = _TAGGED.sub(_remarked, _HEDGED.sub(_unhedged, _SMILING.sub("", _LAUGHING.sub("", text))))
     text = _WEIGHED.sub("", _EDITED.sub("", _SECRET.sub("", _BB_QUOTE.sub(_quotation, text))))
     text = _BB_CODE.sub("", text)

@@ -10,7 +10,7 @@ from elemental_gui.host.language.closing import closed
 from elemental_gui.host.language.pictures import with_rides
 from elemental_gui.host.message.abbreviated import with_dice, with_squares_apart, written_in_full
 from elemental_gui.host.message.asked_of import answered, without_echo, without_numbers, without_questions
-from elemental_gui.host.message.called import in_first_person
+from elemental_gui.host.message.called import in_first_person, presented
 from elemental_gui.host.message.cleaned import cleaned
 from elemental_gui.host.message.deciding import guessed
 from elemental_gui.host.message.explained_signs import spelled_out
@@ -30,6 +30,7 @@ LONGEST_PROSE: Final = 4_000
 
 def written_plainly(text: str, players: Players, vocabulary: frozenset[str], notes: list[str]) -> str:
     """Write a text without what hides, and one of a usual length without what is taken back or said by others."""
+    text = presented(text, players.names) if len(text) <= LONGEST_PROSE else text
     text = without_echo(text, notes) if "buff" in vocabulary and len(text) <= LONGEST_PROSE else text
     text = unglued(written_in_full(with_rides(with_tables(cleaned(text, notes))), vocabulary), vocabulary)
     if len(text) > LONGEST_PROSE:

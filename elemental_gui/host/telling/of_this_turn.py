@@ -77,7 +77,7 @@ _TURNING: Final = frozenset((
 """Words that can turn around, put in another order, or leave to nobody knows what, all that another clause says."""
 _TURNING_ITS_OWN: Final = frozenset((
     "may", "think", "guess", "after", "before", "once", "yet", "bit", "half", "couple", "few", "several", "some",
-    "same", "opposite", "mirror", "level",
+    "same", "opposite", "mirror", "level", "swap", "switch", "exchange",
 ))  # fmt: skip
 """Those that do so to a clause that names something."""
 _AMOUNTS: Final = frozenset(("bit", "half", "couple", "few", "several", "some", "once", "yet", "after", "before"))

@@ -38,20 +38,28 @@ _DENYING: Final = (_OPEN - {"you", "your", "first", "to"}) | frozenset(("no", "n
 
 
 def unless_stepping(verdict: Verdict, words: Sequence[Word]) -> Verdict:
-    """Ask about a turn without any step whose text tells one: `and then one step home`, `I step aside`."""
+    """Ask about a turn without a step that its text tells: `and then one step home`, `I step aside`."""
     start = verdict.start
     is_walker = start is not None and bool(start.game.speech.whereabouts(start.state))
-    if verdict.finding is not Finding.LEGAL or not is_walker or _ways(verdict) or not verdict.is_whole:
+    if verdict.finding is not Finding.LEGAL or not is_walker or not verdict.is_whole:
         return verdict
-    for clause in clauses_of(words[:_LONGEST]):
-        texts = [word.text for word in clause if word.text not in _MARKS]
-        at = next((at for at, text in enumerate(texts) if text in _STEPS), len(texts))
-        before, behind = texts[:at], texts[at + 1 : at + 3]
-        is_told = not _WHITHER.isdisjoint(behind) and not (_COUNTED | _OWN).isdisjoint(before) and "you" not in before
-        if is_told and _DENYING.isdisjoint(texts) and not any(map(SQUARE.fullmatch, texts)):
+    named = {word.text.upper() for word in words if SQUARE.fullmatch(word.text)}
+    walked = [step.action.split()[1] for step in verdict.steps if step.action.startswith(("move ", "ride "))]
+    clauses = list(clauses_of(words[:_LONGEST])) if named.issuperset(walked) else []
+    for clause, behind in zip(clauses, [*clauses[2:], [], []], strict=False):
+        if _tells_step([word.text for word in clause if word.text not in _MARKS], [word.text for word in behind]):
             said = quoted(as_written(clause))
             return verdict.asking(f"{said} does not go with {shortened(verdict.turn)}: ask what is meant.")
     return verdict
+
+
+def _tells_step(texts: Sequence[str], following: Sequence[str]) -> bool:
+    """Tell whether a clause tells a step to no square, and what follows behind its mark does not tell where that is."""
+    at = next((at for at, text in enumerate(texts) if text in _STEPS), len(texts))
+    before, behind = texts[:at], texts[at + 1 : at + 3]
+    is_told = not _WHITHER.isdisjoint(behind) and not (_COUNTED | _OWN).isdisjoint(before) and "you" not in before
+    is_there = following[:1] in (["to"], ["onto"], ["on"]) or any(map(SQUARE.fullmatch, (*texts, *following[:1])))
+    return is_told and _DENYING.isdisjoint(texts) and not is_there
 
 
 def unless_staying(

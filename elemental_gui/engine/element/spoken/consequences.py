@@ -70,7 +70,7 @@ _LIGHTING: Final = frozenset((
 """What one square does to another one."""
 _MEETING: Final = frozenset((
     "finds", "meets", "joins", "touches", "stands", "lies", "sits", "is", "are", "there's", "burns", "waits", "sees",
-    "jumps", "leaps", "hops", "skips", "runs", "passes", "crosses", "reaches", "spreads", "goes", "joining", "meeting",
+    "jumps", "leaps", "hops", "skips", "runs", "passes", "crosses", "reaches", "spreads", "joining", "meeting",
     "touching", "passing",
 ))  # fmt: skip
 """How a clause tells of the line along which a fire spreads: `it finds the fire on F9 to its left`."""
