@@ -60,20 +60,22 @@ def test_a_square_to_which_nobody_goes_is_no_step(walk: str) -> None:
 @each_case("fire", [
     "It finds the fire on F9 to its left and leaps on to E9, so the wind standing there is gone.",
     "It meets the fire on F9 and jumps over to E9.", "There it joins the fire on F9, and E9 burns too.",
-    "To its left stands the fire on F9, so E9 catches fire too. On the right there is nothing, so nothing happens there.",
+    "To its left stands the fire on F9, so E9 catches fire too. On the right is nothing, so nothing happens there.",
 ])  # fmt: skip
 @each_case("earth", [
     "The earth I use for C10.", "I use the earth for C10.", "For C10 I use the earth.", "The earth is meant for C10.",
 ])  # fmt: skip
-def test_what_a_fire_does_along_its_line_is_no_action_and_a_stone_may_be_used_for_a_square(fire: str, earth: str) -> None:
-    verdict = told(LINE, f"I asked for two and was given fire and earth. The fire goes to G9. {fire} {earth} D10 and D11.")
+def test_what_a_fire_does_is_no_action_and_a_stone_may_be_used_for_a_square(fire: str, earth: str) -> None:
+    text = f"I asked for two and was given fire and earth. The fire goes to G9. {fire} {earth} D10 and D11."
+    verdict = told(LINE, text)
     assert verdict.finding is Finding.LEGAL, verdict.sentence
     assert verdict.turn == "take 2; draw fire earth; fire G9; earth C10; move D10; move D11"
 
 
 @each_case("river", [
-    "Its line is the one to the left, F6 and E6, so three stones have to flow, and they go right, right and up: H6, I6,"
-    " I5.", "The line to its left, F6 and E6, flows with it; that makes three stones, and they run right, right, up.",
+    "Its line is the one to the left, F6 and E6, so three stones have to flow, and they go right, right and up.",
+    "Its line is F6 and E6, and they go right, right and up: H6, I6, I5.",
+    "The line to its left, F6 and E6, flows with it; that makes three stones, and they run right, right, up.",
     "With the line on its left, it flows right, right and up.",
 ])  # fmt: skip
 def test_a_river_is_told_in_sentences_by_its_line_and_where_it_flows(river: str) -> None:
@@ -90,7 +92,8 @@ def test_a_river_that_is_told_too_short_is_refused() -> None:
 
 
 @each_phrase("said", [
-    "If you come to Leeds, do ring us before six.", "I would have written earlier if the telephone had not rung all day.",
+    "If you come to Leeds, do ring us before six.",
+    "I would have written earlier if the telephone had not rung all day.",
     "P.S. Unless I am mistaken this means that your sage cannot move.", "The grandchildren have gone home now.",
     "P.S. Wenn ich mich nicht irre, kannst du dich nicht mehr bewegen.", "If I count right you are stuck.",
     "I stay where I am, for if I left D9 you would simply walk up after me.", "You will laugh, I had none last week.",
@@ -102,8 +105,8 @@ def test_what_is_said_of_the_world_and_of_what_would_happen_is_no_part_of_a_turn
 
 
 @each_phrase("said", [
-    "And one step home.", "Then one step back.", "And I step aside.", "And a step away from you.", "Swap the two for me.",
-    "If Marion is quick, forget it.", "D10 and one step back.",
+    "And one step home.", "Then one step back.", "And I step aside.", "And a step away from you.",
+    "Swap the two for me.", "If Marion is quick, forget it.", "D10 and one step back.",
 ])  # fmt: skip
 def test_a_step_to_no_square_and_a_swap_are_asked_about(said: str) -> None:
     verdict = told(LINE, f"Two stones, fire and earth. Earth on C10, fire on G9. {said}")
@@ -126,8 +129,8 @@ def test_who_presents_himself_in_his_own_turn_plays_it(said: str) -> None:
 
 
 @each_case("text", [
-    "@Wim: you asked why I did not ride the wind on C8 last time. It would have dropped me on B7, miles away, and I had "
-    "only one stone left. My turn will follow when the baby sleeps.",
+    "@Wim: you asked why I did not ride the wind on C8. It would have dropped me on B7. My turn will follow tonight.",
+    "@Wim: you asked why I did not ride the wind on C8. I had only one stone left. My turn will follow tonight.",
     "Marion, you wanted to know why I didn't put the fire on G9 last turn. I had none. My turn comes tonight.",
 ])  # fmt: skip
 def test_what_somebody_asked_of_a_turn_of_before_is_no_turn(text: str) -> None:
@@ -137,13 +140,14 @@ def test_what_somebody_asked_of_a_turn_of_before_is_no_turn(text: str) -> None:
 
 @each_case("text", [
     "I am tired of stones. I take none of them, so I have five steps, and I go D10, D11, C11.",
-    "None for me today. I walk D10, D11, C11.", "I have had enough of stones, so I take none. I take a stroll: D10, D11, C11.",
+    "None for me today. I walk D10, D11, C11.",
+    "I have had enough of stones, so I take none. I take a stroll: D10, D11, C11.",
 ])  # fmt: skip
 def test_who_wants_no_stones_only_walks(text: str) -> None:
     assert told(LINE, text).turn == "take 0; move D10; move D11; move C11"
 
 
 def test_the_last_stone_that_goes_where_another_one_went_as_well_is_refused() -> None:
-    verdict = told(STREAM, "Three stones, and would you believe it, all three are earth! So: earth on H4, then earth on G5 "
-                           "for another one, and the last earth on H4 as well. D7 and E7.")  # fmt: skip
+    text = "Three stones, and would you believe it, all three are earth! So: earth on H4, then earth on G5"
+    verdict = told(STREAM, f"{text} for another one, and the last earth on H4 as well. D7 and E7.")
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "earth H4"), verdict.sentence

@@ -158,16 +158,17 @@ class _Chatter:
                 yield from (span for span in asides if not _leads_on(text, span, end))
 
     def _is_worldly(self, said: str) -> bool:
-        """Tell whether a sentence tells of others or of the world: `If you come to Leeds, do ring us before six.`
+        """Tell whether a sentence tells of others or of the world: `If you come to Leeds, do ring us`.
 
-        Whatever anybody does in a game may only be done by others in it, and nothing is left open by what it depends on.
+        Only others may do in it what is done in a game, and nothing is left open by what it depends on.
         """
         texts = [text.replace("’", "'") for text in _WORD.findall(said.casefold())]
         if _POSTSCRIPT.fullmatch(said):
             return True
         if len(texts) < _LEAST or said.startswith("(") or "?" in texts or ":" in said or self._is_foreign(said):
             return False
-        turning = (_TURNING | _GOING_ON | _SOFT | _ENDING) - _TIMED - {"there", "back", "first", "last", "would", "could"}
+        turning = _TURNING | _GOING_ON | _SOFT | _ENDING
+        turning -= _TIMED | {"there", "back", "first", "last", "would", "could"}
         naming = self._naming - NUMBERS.keys() - {"left"}
         is_unreal = _UNREAL.search(said) is not None and "had" in texts
         turning -= {"earlier", "had", "not", "if"} if is_unreal else frozenset()

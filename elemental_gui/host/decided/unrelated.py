@@ -50,7 +50,8 @@ _FEW: Final = 2
 _LETTERS: Final = re.compile(r"[^\W\d_]+")
 _BEING: Final = frozenset(("is", "was", "were", "are", "had", "has", "took", "been", "got"))
 _DEALING: Final = frozenset((
-    "chose", "chosen", "picked", "gave", "given", "dealt", "got", "rolled", "drew", "brought", "sent", "threw", "handed",
+    "chose", "chosen", "picked", "gave", "given", "dealt", "got", "rolled", "drew", "brought", "sent", "threw",
+    "handed",
 ))  # fmt: skip
 """What luck does before stones are named."""
 _WHITHER: Final = frozenset(("aside", "back", "home", "forward", "forwards", "backwards", "sideways"))

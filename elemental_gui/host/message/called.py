@@ -64,8 +64,9 @@ def others_of(names: Sequence[str], seat: int) -> frozenset[str]:
     return frozenset(words[0] for words in others if words)
 
 _PRESENTING: Final = re.compile(
-    r"(?:hier (?:ist|schreibt|spricht|meldet sich)|(?:ici|moi)(?:,? c['’]est)?|c['’]est(?: moi,?)?|aquí(?: está| escribe)?"
-    r"|(?:yo )?soy|(?:te |les? )?escribe|habla|(?:qui|sono)(?: è| scrive| parla)?|aqui(?: é| fala| escreve)?|hier(?: is| schrijft)?)",
+    r"(?:hier (?:ist|schreibt|spricht|meldet sich)|(?:ici|moi)(?:,? c['’]est)?|c['’]est(?: moi,?)?"
+    r"|aquí(?: está| escribe)?|(?:yo )?soy|(?:te |les? )?escribe|habla|(?:qui|sono)(?: è| scrive| parla)?"
+    r"|aqui(?: é| fala| escreve)?|hier(?: is| schrijft)?)",
     re.IGNORECASE,
 )
 _WRITING: Final = r" (?:hier|am apparat|qui (?:écri[st]|parle)|ici|al habla|que (?:escribe|escreve)|che scrive)"

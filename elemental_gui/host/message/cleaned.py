@@ -144,7 +144,8 @@ _HEDGED: Final = re.compile(
 """What somebody adds who may have read something wrongly: `if I read the rule right`, `if I'm not mistaken`."""
 _HEDGED_ABROAD: Final = re.compile(
     r"(?:(?<=[.!?;:(,\n])|\A)[ \t]*(?:(?:wenn|falls|sofern) ich mich (?:da |hier )?nicht (?:irre|täusche|verzählt habe)"
-    r"|si je ne (?:me trompe|m['’]abuse) pas|sauf erreur(?: de ma part)?|si no me (?:equivoco|engaño)|salvo error(?: mío)?"
+    r"|si je ne (?:me trompe|m['’]abuse) pas|sauf erreur(?: de ma part)?|si no me (?:equivoco|engaño)"
+    r"|salvo error(?: mío)?"
     r"|se non (?:mi )?sbaglio|se não me engano|als ik me niet vergis)\b[ \t]*(?:,(?=[ \t])|(?=[.!;)\n]|\Z))",
     re.IGNORECASE,
 )
@@ -159,7 +160,8 @@ _WERE_IT_SO: Final = re.compile(
 )
 """Why something is not done: `I stay where I am, for if I left H6 you would simply walk up after me`."""
 _RATHER: Final = re.compile(
-    r"(?<!\bor )(?<!\bwould )(?<!['’]d )\brather (?=(?:few|many|little|much|short|late|early|long|nice|nasty|tight|cold|good|bad"
+    r"(?<!\bor )(?<!\bwould )(?<!['’]d )\brather (?=(?:few|many|little|much|short|late|early|long|nice|nasty"
+    r"|tight|cold|good|bad"
     r"|boring|lonely|fond|tired|slow|quick|small|big|stuck|sure|pleased|happy|sad|afraid|a (?!ride|step|stone)\w+)\b)",
     re.IGNORECASE,
 )

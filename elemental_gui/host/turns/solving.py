@@ -80,20 +80,13 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
         open_ones = [word for word in aside if id(word) not in later]
         if (is_loose and not aside) or (is_plain and not any(word.text in read for word in aside)):
             continue
-        turns = _Turns(is_spent)
-        for cost, each in readings_of(position, message, luck, verdict.names, is_loose=is_loose, most=turns.most):
-            if cost <= MOST or _goes_as_told(each, words):
-                turns.add(cost, each)
-        reading = turns.sole()
+        reading = _sole_turn(position, message, luck, words, verdict.names, is_loose=is_loose)
         if reading is None or _may_go_on(reading, open_ones) or _keeps_what_is_put(reading, left_out) or (
             _leads_up_to(reading, verdict, message.words) or _leaves_out_walk(reading, verdict, message.words)
         ):
             continue
-        further = {f"move {text.upper()}" for text in walked_on(left_out)}.difference(_actions(reading))
-        if verdict.refused in further:
-            return doubted(verdict)
-        if further and not verdict.refused:
-            continue
+        if _walks_on(reading, verdict, left_out):
+            return doubted(verdict) if verdict.refused else verdict
         beside = (*message.remarks, " ".join(word.text for word in left_out))
         turn = accounted(judged(passed_over(reading), verdict.names), words, beside)
         turn = unless_untrue(turn, asides(position, words))
@@ -104,6 +97,23 @@ def solved(position: Position, message: Message, luck: str, verdict: Verdict) ->
     if verdict.finding is Finding.LEGAL:
         return doubted_in_part(verdict)
     return verdict
+
+
+def _sole_turn(
+    position: Position, message: Message, luck: str, words: Sequence[Word], names: Sequence[str], *, is_loose: bool
+) -> Reading | None:
+    """Give the only turn that is told, or that no other one comes near in cost; None where there is none."""
+    turns = _Turns(is_used_up(position))
+    for cost, each in readings_of(position, message, luck, names, is_loose=is_loose, most=turns.most):
+        if cost <= MOST or _goes_as_told(each, words):
+            turns.add(cost, each)
+    return turns.sole()
+
+
+def _walks_on(reading: Reading, verdict: Verdict, aside: Sequence[Word]) -> bool:
+    """Tell whether what is set aside tells a step that the turn lacks: the one that is refused, if any is."""
+    further = {f"move {text.upper()}" for text in walked_on(aside)}.difference(_actions(reading))
+    return verdict.refused in further or (bool(further) and not verdict.refused)
 
 
 def _is_near(position: Position, message: Message, luck: str, verdict: Verdict) -> bool:

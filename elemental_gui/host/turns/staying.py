@@ -1,4 +1,4 @@
-"""Who says that he stays goes nowhere from there, and who steps home goes somewhere: `I stay where I am`, `a step home`."""
+"""Who stays where he is goes nowhere, and who steps home goes somewhere: `I stay where I am`, `and a step home`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ _WHITHER: Final = frozenset((
     "sideways", "off", "out",
 ))  # fmt: skip
 """Where somebody goes who names no square, and no side."""
-_DENYING: Final = (_OPEN - {"you", "your", "first", "to"}) | frozenset(("no", "never", "without", "nobody", "next", "later", "tomorrow", "left", "they"))
+_DENYING: Final = (_OPEN - {"you", "your", "first", "to"}) | frozenset((
+    "no", "never", "without", "nobody", "next", "later", "tomorrow", "left", "they",
+))  # fmt: skip
 
 
 def unless_stepping(verdict: Verdict, words: Sequence[Word]) -> Verdict:

@@ -82,16 +82,18 @@ _GOING: Final = {
         r"|(?:lead|take|bring|carry|go|get)s?(?: me| him| her| it| us| my sage)?)(?: over| up| down| out| back)* )?"
         rf"(?:[:,;-] (?=[udlr]+\b|up|down|left|right)(?!{_WAY} {_N}|{_WAY} ?(?:[;,)]|$))"
         rf"|(?:[:,;-] )?(?=(?:to )?{_S}|[udlr]{{2,}}\b|{_WAY} (?:(?:,|and|then|/|;) )*{_WAY}\b))": "",
-    rf"(?:so |and |that )*(?:i|he|she|my sage) (?:now |still |then )?(?:have|has) (?:my |all )?{_N} (?:free )?steps (?:, )?"
-        rf"(?:and |which )*(?=(?:i|he|she|my sage) (?:now |then )?{_GO}\b)": "",
-    rf"(?:and |then |, )*with (?:(?:my|the|all|both|these|those|its) )*(?:{_N} )?(?:free |remaining |last )*steps (?:, )?"
-        rf"(?:i|i'll|it|he|she|my sage) (?:will |then |now )*{_GO}(?: back| over| on| out| away| up| down)* (?:to|onto) "
-        rf"(?={_S})": "move ",
+    rf"(?:so |and |that )*(?:i|he|she|my sage) (?:now |still |then )?(?:have|has) (?:my |all )?{_N} (?:free )?steps"
+        rf" (?:, )?(?:and |which )*(?=(?:i|he|she|my sage) (?:now |then )?{_GO}\b)": "",
+    rf"(?:and |then |, )*with (?:(?:my|the|all|both|these|those|its) )*(?:{_N} )?(?:free |remaining |last )*steps"
+        rf" (?:, )?(?:i|i'll|it|he|she|my sage) (?:will |then |now )*{_GO}(?: back| over| on| out| away| up| down)*"
+        rf" (?:to|onto) (?={_S})": "move ",
     "(?:(?:straight|right|all the way|just|directly) )*(?:up|down|along)(?: along)? (?:the )?(?:[a-k] |same |whole )?"
-        rf"(?:column|file)(?: [a-k])?(?: ,)?(?: that is| namely| to wit)?(?: [:,])? (?={_S}(?:(?: ,| and| then)+ {_S})+)":
+        rf"(?:column|file)(?: [a-k])?(?: ,)?(?: that is| namely| to wit)?(?: [:,])?"
+        rf" (?={_S}(?:(?: ,| and| then)+ {_S})+)":
         "",
     rf"(?:and |then |after that |afterwards )*(?:i|i'll|my sage|he|she|it) (?:will |then |now )*"
-        rf"(?:takes?|makes?|goes for|go for|goes on|go on|has|have|do|does) (?:a|my|his|her) (?:little |short |small |long )*"
+        rf"(?:takes?|makes?|goes for|go for|goes on|go on|has|have|do|does)"
+        " (?:a|my|his|her) (?:little |short |small |long )*"
         rf"(?:stroll|walk|tour|wander|round|ramble|promenade)(?: (?!(?:{_E}|{_S}|{_TURNING}) )[a-z']+){{0,9}} : "
         rf"(?={_S})": "",
     rf"(?<=[a-k][0-9] )(?:are|were|will be) (?:my |the |all )*(?:{_N} )?steps(?= ?(?:[;,.)]|$))": "",
@@ -110,7 +112,8 @@ _BESIDE: Final = (
 _LEFT: Final = "(?:(?:(?:is|are|that is|that's|was) )?left over|(?:is|are|that is|that's|was) (?:left|remaining))"
 _PUTTING: Final = "(?:burn|put|lay|place|set|drop|throw|use|goe|come|get)s?(?: it| this| that)?(?: down)?"
 _LINES: Final = (
-    "(?:with|taking|takes|pulling|pulls|dragging|drags|using|along with)(?: along| with it)? (?:the|its) (?:whole )?line"
+    "(?:with|taking|takes|pulling|pulls|dragging|drags|using|along with)(?: along| with it)?"
+    " (?:the|its) (?:whole )?line"
 )
 _BEYOND: Final = (
     "(?:to (?:the|its|his) (?:left|right|north|south|east|west)|(?:up|down)(?:wards?)?|above it|below it)(?: ,)?"
@@ -265,7 +268,8 @@ PHRASES: Final = {
     r"(?:so )?(?:i (?:take|took|draw|drew|want|get|got) |taking |take |drawing )?(?:no|zero|0) stones?"
         "(?: at all| for me| this time| this turn| today| please| then| here"
         "| (?:and|but)(?: just| only)? (?:travel|walk|move|run|step|go|use my steps) instead)*": NO_STONES,
-    "(?:and |but |so )?(?:i |i'll |i'd )?(?:take|takes|taking|took|draw|want|need) none of (?:them|those|these|the stones)"
+    "(?:and |but |so )?(?:i |i'll |i'd )?(?:take|takes|taking|took|draw|want|need) none of"
+        " (?:them|those|these|the stones)"
         "(?: at all| for me| this time| this turn| today| please| then| here| now)*": NO_STONES,
     "(?:^|(?<=; ))none for me(?: at all| this time| this turn| today| please| then| here| now)*(?= ?(?:[;:,.]|$))":
         NO_STONES,
