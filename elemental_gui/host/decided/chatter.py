@@ -95,6 +95,11 @@ _UNREAL: Final = re.compile(r"\b(?:would|could|might)(?:n['’]t| not)? have \w+
 """What did not happen, and why: `I would have written earlier if the telephone had not rung`."""
 _DETERMINING: Final = frozenset(("the", "my", "our", "your", "his", "her", "their", "a", "an", "some", "both", "all"))
 _DEPENDING: Final = frozenset(("if", "unless"))
+_POLITE: Final = frozenset((
+    "you please", "you like", "you don't mind", "you do not mind", "you will", "you would", "you wish", "i may",
+    "possible", "you want", "that suits you", "it suits you", "nobody minds",
+))  # fmt: skip
+"""On what nothing depends: `two stones, if you please`."""
 _MISTAKEN: Final = frozenset(("mistaken", "wrong", "right", "correct", "blind", "miscounted"))
 _POSTSCRIPT: Final = re.compile(r"\W*p\.?\s?p?\.?\s?[sd]\b\W*", re.IGNORECASE)
 _LEAST: Final = 4
@@ -258,7 +263,9 @@ class _Chatter:
 
 def _leads_on(text: str, span: Span, end: int) -> bool:
     """Tell whether a clause says on what the rest of its sentence depends: `If you are quick, forget it`."""
-    words = _WORD.findall(text[slice(*span)].casefold())
+    words = _WORD.findall(text[slice(*span)].casefold().replace("’", "'"))
+    if " ".join(words[1:]) in _POLITE:
+        return False
     return words[:1] != [] and words[0] in _DEPENDING and any(map(str.isalnum, text[span[1] : end]))
 
 
