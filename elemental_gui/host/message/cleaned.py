@@ -150,7 +150,7 @@ _HEDGED_ABROAD: Final = re.compile(
     re.IGNORECASE,
 )
 _WERE_IT_SO: Final = re.compile(
-    r"[ \t]*,?[ \t]+(?:(?:for|because|since|as|cause) if (?:i|we|he|she|my sage) (?!am\b|is\b)"
+    r"(?<![ \t])[ \t]*+,?[ \t]*+(?<=[ \t])(?:(?:for|because|since|as|cause) if (?:i|we|he|she|my sage) (?!am\b|is\b)"
     r"|(?:denn|weil) wenn (?:ich|wir|er|sie|mein weiser) )"
     r"(?:(?!,? (?:so|then|but|therefore|and i|also|aber|darum|deshalb)\b)[^.!?;:()\n]){2,80}?"
     r"(?:\b[^\W\d_]+(?: would| could| might|['’]d)(?:n['’]t)?\b|\b(?:würde|könnte)\w* )"
