@@ -167,7 +167,7 @@ PHRASES: Final = {
         "(?: there| here| for you| and sees?)*(?= ?(?:[;,.)]|$))": "",
     "".join(f"(?<!{verb} )" for verb in ("step", "walk", "go", "goes", "move", "ride", "jump", "climb", "then"))
         + "(?:up|down) (?:here|there)": "",  # cold up here
-    "(?:and |, )?(?:the |my |any )*(?:steps?|moves?|walks?|walking|moving|rides?|riding) (?:i|we)"
+    rf"(?:and |, )?(?:the |my |any )*(?:{_N} )?(?:steps?|moves?|walks?|walking|moving|rides?|riding) (?:i|we)"
         " (?:don't|dont|do not|won't|will not|didn't|shall not)(?: (?:do|make|take|need|use|want|have))?"
         "(?= ?(?:[;,.)]|$))": "",
     "(?:and |, )?(?:i|we|my sage|he|she) (?:don't|dont|do not|does not|doesn't|won't|will not)"
