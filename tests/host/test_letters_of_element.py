@@ -151,3 +151,12 @@ def test_the_last_stone_that_goes_where_another_one_went_as_well_is_refused() ->
     text = "Three stones, and would you believe it, all three are earth! So: earth on H4, then earth on G5"
     verdict = told(STREAM, f"{text} for another one, and the last earth on H4 as well. D7 and E7.")
     assert (verdict.finding, verdict.refused) == (Finding.ILLEGAL, "earth H4"), verdict.sentence
+
+
+@each_case("reason", [
+    "so that the ride over E8 is closed as well", "so the ride at E8 is blocked", "so that nobody rides E8",
+    "to close the ride over E8",
+])  # fmt: skip
+def test_a_ride_that_is_closed_is_ridden_by_nobody(reason: str) -> None:
+    verdict = told(CORNER, f"Drew one: water. water J9 {reason}. Me: F4, E3, D2", "dm5")
+    assert "ride" not in verdict.turn and verdict.finding is not Finding.ILLEGAL, verdict.sentence

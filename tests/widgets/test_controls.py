@@ -97,7 +97,8 @@ def worn(request: pytest.FixtureRequest, qapp: QApplication, wear: Callable[[The
 
 
 def points(image: QImage) -> list[int]:
-    return memoryview(image.convertToFormat(QImage.Format.Format_ARGB32).constBits()).cast("I").tolist()
+    kept = image.convertToFormat(QImage.Format.Format_ARGB32)  # whose bits go with it
+    return memoryview(kept.constBits()).cast("I").tolist()
 
 
 @pytest.mark.usefixtures("worn")

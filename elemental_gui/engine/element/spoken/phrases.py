@@ -42,6 +42,8 @@ _TURNING: Final = (
 )
 """Words that are left where they stand, because they could turn a sentence around."""
 _GOING: Final = {
+    "(?:(?:so|and|to|just|only) )*(?:clos|block|shut|stopp?|cut|tak|kill)(?:e|s|es|ing|ting)?(?: (?:off|away|out))?"
+        f" (?:the|your|his|her|their|that) ride (?:(?:over|at|on|via|through|by|from|of|to|with) )*{_S}": "",
     rf"((?:wind|air|whirlwind)s?(?: (?:stone|goes|on|to|at|in|onto|:|=))* ({_S})"
         rf"|({_S})(?: (?:gets|:|=|the|a|an|my))* (?:wind|air|whirlwind))(?: ?[;,]| and| then)+"
         rf" (?:(?!(?:{_E}|{_S}|put|place|drop|don't|won't|no|or|if|not) )[a-z']+ ){{1,4}}?"

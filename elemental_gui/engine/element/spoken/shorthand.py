@@ -37,6 +37,7 @@ from elemental_gui.engine.element.spoken.phrases import RETURNING
 from elemental_gui.engine.element.spoken.replacing import with_mountains, with_replaced, without_what_goes
 from elemental_gui.engine.element.spoken.retold import without_placed_again
 from elemental_gui.engine.element.spoken.ways import direction_from
+from elemental_gui.engine.element.spoken.whirlwinds import without_closed_rides
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
 
 _SIGN: Final = re.compile(
@@ -93,7 +94,8 @@ def written_out(state: State, words: Words) -> Words:
     """Write how many stones are taken as a sentence does, `take 2 :`, and leave out that no step is made, `s>-`."""
     words = _with_sage(_without_no_steps(_with_and(_with_path(_with_return(without_placed_again(words))))))
     words = with_mountains(state, words)
-    words = with_replaced(state, without_what_goes(state, without_consequences(state, words)))
+    words = without_consequences(state, without_closed_rides(words))
+    words = with_replaced(state, without_what_goes(state, words))
     if state.stage is not Stage.TAKE:
         return _with_taken(words)
     words = with_step_apart(state, _without_surprise(_without_absent(_without_empty_label(_counted_first(words)))))

@@ -37,12 +37,36 @@ _FLYING: Final = frozenset((
     "onto", "him", "my", "sage", "all", "the", "way",
 ))  # fmt: skip
 """What is said of a ride before the square where it really lands."""
+_SHUT: Final = frozenset((
+    "closed", "blocked", "shut", "gone", "cut", "off", "dead", "lost", "useless", "impossible", "taken", "over",
+))  # fmt: skip
+_WHOSE: Final = frozenset((
+    "so", "that", "the", "your", "his", "her", "their", "any", "no", "and", "nobody", "noone", "can", "will", "because",
+))  # fmt: skip
 _ENDS: Final = frozenset(("to", "landing", "lands", "land", "ending", "ends", "end", "come", "comes", "coming"))
 _LANDING: Final = frozenset(("land", "lands", "landing"))
 _DIAGONAL: Final = frozenset(("diagonally", "diagonal"))
 _STRAIGHT: Final = _DIAGONAL | {"straight", "directly"}
 _JOINING: Final = frozenset(("-", "=", ")"))
 """What may join a whirlwind to the square where it really lands."""
+
+
+def without_closed_rides(words: Words) -> Words:
+    """Leave out what says that a ride is closed, or that nobody has it: `so that the ride over J9 is blocked`."""
+    gone = set[int]()
+    for at in (at for at, word in enumerate(words) if word.text in ("ride", "rides")):
+        square = skip(words, at + 1, TO_WIND)
+        is_nobodys = text_at(words, at - 1) in ("nobody", "noone") or text_at(words, at - 2) in ("nobody", "noone")
+        behind = skip(words, square + 1, frozenset(("is", "are", "was", "gets", "becomes", "now", "also", "all")))
+        is_shut = behind > square + 1 and text_at(words, behind) in _SHUT
+        if GRID.parse(text_at(words, square)) is None or not (is_nobodys or is_shut):
+            continue
+        end = skip(words, behind + 1, frozenset(("off", "as", "well", "too", "now", "also"))) if is_shut else square + 1
+        begin = at
+        while text_at(words, begin - 1) in _WHOSE:
+            begin -= 1
+        gone.update(range(begin, end))
+    return tuple(word for at, word in enumerate(words) if at not in gone) if gone else words
 
 
 def is_ride(state: State, square: Square) -> bool:
