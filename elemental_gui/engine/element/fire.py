@@ -11,18 +11,6 @@ _SPREADS_TO: Final = frozenset(bytes([EMPTY]) + WIND)
 _STEPS: Final = tuple(GRID.steps[direction] for direction in ("U", "R", "D", "L"))
 
 
-def burning_between(board: bytes | bytearray, square: Square) -> list[Square]:
-    """List the fires that touch a fire placed on this square, along the lines in which it spreads."""
-    found = list[Square]()
-    for step in _STEPS:
-        line, end = list[Square](), square + step
-        while board[end] == FIRE:
-            line.append(end)
-            end += step
-        found += line if board[end] in _SPREADS_TO else []
-    return found
-
-
 def spread_from(board: bytes | bytearray, square: Square) -> list[Square]:
     """List where a fire placed on this square makes new fires, in the order up, right, down, left.
 
@@ -38,3 +26,10 @@ def spread_from(board: bytes | bytearray, square: Square) -> list[Square]:
             if board[end] in _SPREADS_TO:
                 targets.append(end)
     return targets
+
+
+def burning_between(board: bytes | bytearray, square: Square) -> list[Square]:
+    """List the fires that touch a fire placed on this square, along the lines in which it spreads."""
+    lines = [(target, range(square + step, square + GRID.columns * step, step))
+             for target in spread_from(board, square) for step in _STEPS]  # fmt: skip
+    return [each for target, line in lines if target in line for each in line[: line.index(target)]]

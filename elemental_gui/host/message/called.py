@@ -36,6 +36,17 @@ _DONE: Final = (
 _MOST_TOLD: Final = 4_000
 _SPOKEN_TO: Final = r"(?i:you|your|please|pls|can|could|do|did|go|gg|sorry|thanks|thx|ty)\b"
 """How a sentence begins behind the name of somebody who is spoken to."""
+_PRESENTING: Final = re.compile(
+    r"(?:hier (?:ist|schreibt|spricht|meldet sich)|(?:ici|moi)(?:,? c['’]est)?|c['’]est(?: moi,?)?"
+    r"|aquí(?: está| escribe)?|(?:yo )?soy|(?:te |les? )?escribe|habla|(?:qui|sono)(?: è| scrive| parla)?"
+    r"|aqui(?: é| fala| escreve)?|hier(?: is| schrijft)?)",
+    re.IGNORECASE,
+)
+_WRITING: Final = r" (?:hier|am apparat|qui (?:écri[st]|parle)|ici|al habla|que (?:escribe|escreve)|che scrive)"
+"""How somebody presents himself who writes in another tongue."""
+_NEAR_THE_TOP: Final = 160
+"""Letters before that at most, none of them a square."""
+_SQUARE: Final = re.compile(r"\b[a-k](?:1[01]|[1-9])\b", re.IGNORECASE)
 
 
 def called(said: str, names: Sequence[str], vocabulary: frozenset[str], *, is_initial: bool) -> int:
@@ -62,18 +73,6 @@ def others_of(names: Sequence[str], seat: int) -> frozenset[str]:
     """Give what the others who play are called: the first words of their names, in small letters."""
     others = (name.casefold().split() for at, name in enumerate(names, 1) if at != seat)
     return frozenset(words[0] for words in others if words)
-
-_PRESENTING: Final = re.compile(
-    r"(?:hier (?:ist|schreibt|spricht|meldet sich)|(?:ici|moi)(?:,? c['’]est)?|c['’]est(?: moi,?)?"
-    r"|aquí(?: está| escribe)?|(?:yo )?soy|(?:te |les? )?escribe|habla|(?:qui|sono)(?: è| scrive| parla)?"
-    r"|aqui(?: é| fala| escreve)?|hier(?: is| schrijft)?)",
-    re.IGNORECASE,
-)
-_WRITING: Final = r" (?:hier|am apparat|qui (?:écri[st]|parle)|ici|al habla|que (?:escribe|escreve)|che scrive)"
-"""How somebody presents himself who writes in another tongue."""
-_NEAR_THE_TOP: Final = 160
-"""Letters before that at most, none of them a square."""
-_SQUARE: Final = re.compile(r"\b[a-k](?:1[01]|[1-9])\b", re.IGNORECASE)
 
 
 def words_for(names: Sequence[str]) -> frozenset[str]:
